@@ -29,7 +29,7 @@ SAME = {
                 "Total {total}.",
                 "{row}, {points}, total {total}.",
             ),
-            *("Options", "Volume", "Braille", "{view}, {n} message"),
+            *("Options", "Volume", "Braille", "{view}, {n} message", "Messages"),
             *("Records", "Bonus {percent}.", "{n} yahtzee."),
             *("sounds: Scores", "sounds: Bonus", "computer: Points", "computer: Total"),
             *("volume", "shell"),

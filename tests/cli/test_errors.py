@@ -36,7 +36,10 @@ def not_valid(what: str, value: str, valid: str) -> str:
             ["--output", "loud", "games"],
             not_valid("--output", "loud", "Valables : speech, text, both."),
         ),
-        (["--view", "wide", "stats"], not_valid("--view", "wide", "Valables : large, plain.")),
+        (
+            ["--view", "wide", "stats"],
+            not_valid("--view", "wide", "Valables : large, plain, browser."),
+        ),
         (["--seed", "six", "games"], not_valid("--seed", "six", "Valables : nombres entiers.")),
         (
             ["play", "--seed", "six " * 1000],

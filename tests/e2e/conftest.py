@@ -13,6 +13,9 @@ from tests.e2e.terminal import Start, Terminal
 from tests.e2e.wheel import Installed, install_once
 from tests.support.once import shared_folder
 from tests.support.programs import need
+from tests.transcripts.conftest import home
+
+__all__ = ["home"]
 
 
 @pytest.fixture(scope="session")

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from gobelet.house.frames import Friend, Invite, TakeMeasure, TieTo, WantWhispers
 from gobelet.house.store.processes import DEAD_SECONDS
 from tests.support.loopback import run, until
 from tests.support.postgresql import Server
@@ -73,6 +74,8 @@ def test_the_lobby_is_one(tmp_path: Path, server: Server) -> None:
             assert [person.names for person in ana.visit.others] == [("Luc",)]
             await ana.opens(FREE, FREE)
             await until(lambda: luc.visit.tables, "the table")
+            ana.visit.send(WantWhispers("all"))
+            await until(lambda: ana.visit.acquainted.whispers == "all", "wanted")
             ana.visit.say("Bonsoir")
             luc.visit.say("rien qu’à toi", "Ana")
             await until(lambda: ana.said and luc.said, "both lines")
@@ -83,6 +86,31 @@ def test_the_lobby_is_one(tmp_path: Path, server: Server) -> None:
             await ana.goes()
             await until(lambda: not luc.visit.others, "Ana has gone")
             await luc.goes()
+
+    run(evening())
+
+
+def test_friends_and_moderators_reach_all_processes(tmp_path: Path, server: Server) -> None:
+    async def evening() -> None:
+        async with two(tmp_path, server.new_database()) as (one, other):
+            ana, luc = await Person(one, "Ana").inside(), await Person(other, "Luc").inside()
+            await until(lambda: ana.visit.others and luc.visit.others, "each other")
+            ana.visit.send(TieTo("Luc", "friend"))
+            await luc.hears("asking")
+            await until(lambda: luc.visit.acquainted.asking, "told who asks")
+            luc.visit.send(TieTo("Ana", "friend"))
+            await ana.hears("friends")
+            await until(lambda: ana.visit.acquainted.friends == (Friend("Luc", "lobby"),), "here")
+            luc.visit.send(Invite("Ana", await luc.opens(FREE, FREE)))
+            await until(lambda: ana.visit.invitations, "invited")
+            await other.house.appoint(["Luc"])
+            again = await Person(other, "Luc", luc.visit.secret).inside()
+            again.visit.send(TakeMeasure("Ana", "banned", "insults", 600))
+            await until(lambda: ana.ends == ["banned"], "banned elsewhere too")
+            back = await Person(one, "Ana", ana.visit.secret).inside()
+            assert back.ends == ["banned"]
+            for person in (ana, luc, again, back):
+                await person.goes()
 
     run(evening())
 

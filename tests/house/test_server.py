@@ -1,11 +1,10 @@
 """A house over real sockets: who comes in, tables that are opened, games that outlive it."""
 
 import asyncio
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from gobelet.house.frames import About
+from gobelet.house.frames import About, Rules, WantWhispers
 from gobelet.house.notice import Notice
 from gobelet.net.frames import Place
 from tests.support.loopback import run, until
@@ -84,11 +83,8 @@ def test_who_comes_in_accepts_the_rules_and_again_when_they_change(tmp_path: Pat
             assert (new.ends, new.facts) == (["rules"], (rules.digest, "Soyez gentils."))
             ana = await Person(at, "Ana", accepts=rules.digest).inside()
             assert ana.visit.inside
-            read: list[Sequence[str]] = []
-            ana.visit.rules = read.append
             ana.visit.ask_rules()
-            await until(lambda: read, "the rules")
-            assert read == [["Soyez gentils."]]
+            assert (await ana.gets(Rules)).lines == ("Soyez gentils.",)
             secret = ana.visit.secret
             await asyncio.gather(new.goes(), ana.goes())
         changed = Notice({"fr": ["Soyez très gentils."]})
@@ -182,6 +178,8 @@ def test_talk_reaches_all_or_one_and_a_flood_nobody(tmp_path: Path) -> None:
     async def evening() -> None:
         async with house(tmp_path) as at:
             ana, luc, eve = [await Person(at, name).inside() for name in ("Ana", "Luc", "Eve")]
+            luc.visit.send(WantWhispers("all"))
+            await until(lambda: luc.visit.acquainted.whispers == "all", "wanted")
             ana.visit.say("Bonsoir\x1b[2J à tous")
             ana.visit.say("rien qu’à toi", "Luc")
             await until(lambda: len(luc.said) == 2, "both lines")
@@ -193,7 +191,8 @@ def test_talk_reaches_all_or_one_and_a_flood_nobody(tmp_path: Path) -> None:
             assert [one.text for one in eve.said] == ["Bonsoir[2J à tous"]
             for n in range(9):
                 ana.visit.say(str(n))
-            await until(lambda: ana.answers.count("not said") >= 6, "refused")
+            await until(lambda: len(ana.refused) >= 6, "refused")
+            assert {one.code for one in ana.refused} == {"flood"}
             assert len(luc.said) <= 6
             await asyncio.gather(ana.goes(), luc.goes(), eve.goes())
 

@@ -2,18 +2,18 @@
 
 from random import Random
 from typing import Final
+from unittest import mock
 
 import pytest
 from msgspec import Raw
 
 from gobelet.games import kit
-from gobelet.match.codec import Undecodable
 from gobelet.net import frames
+from gobelet.net.envelopes import HOST_CODER
 from gobelet.net.frames import Hello, Place, Presence, Said
 from gobelet.net.host.admission import Rejection
-from gobelet.net.host.guests import TALK_AT_ONCE
 from gobelet.net.host.hosted_table import HostedTable
-from gobelet.net.limits import LONGEST_LINE
+from gobelet.net.limits import LINES_AT_ONCE, LONGEST_LINE
 from tests.support.cut_line import TOKEN, Sitting
 from tests.support.driver import Clock
 
@@ -74,14 +74,15 @@ def test_talk_is_a_clean_line_of_some_length() -> None:
     assert heard[-1] is said
 
 
-def test_who_floods_the_others_with_talk_loses_the_line() -> None:
+def test_who_floods_the_others_with_talk_is_told_so_and_nobody_else() -> None:
     hosted, heard = table()
     guest, _ = hosted.admit(Hello(frames.PROTOCOL, "0", TOKEN, ("Luc",)))
-    for number in range(TALK_AT_ONCE):
-        hosted.receive(guest, frames.Say(str(number)))
-    with pytest.raises(Undecodable):
-        hosted.receive(guest, frames.Say("one more"))
-    assert len(heard) == TALK_AT_ONCE
+    with mock.patch("gobelet.net.line.allowance.monotonic", return_value=guest.talk._since):
+        for number in range(LINES_AT_ONCE + 2):
+            hosted.receive(guest, frames.Say(str(number)))
+    assert len(heard) == LINES_AT_ONCE
+    sent = [HOST_CODER.decode(data).frame for _, data in guest.channel.after(0)]
+    assert sent == [frames.NotSaid("flood")] * 2
 
 
 def test_a_line_to_nobody_at_the_table_reaches_nobody() -> None:

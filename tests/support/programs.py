@@ -12,7 +12,9 @@ import pytest
 PACKAGES: Final = {
     "appstreamcli": "appstream",
     "bash": "bash",
+    "chromium": "chromium",
     "desktop-file-validate": "desktop-file-utils",
+    "firefox-esr": "firefox-esr",
     "fish": "fish",
     "git": "git",
     "initdb": "postgresql",
@@ -21,6 +23,7 @@ PACKAGES: Final = {
     "locales": "locales",
     "mandoc": "mandoc",
     "msgfmt": "gettext",
+    "node": "nodejs",
     "python3-speechd": "python3-speechd",
     "setxkbmap": "x11-xkb-utils",
     "speech-dispatcher": "speech-dispatcher",

@@ -5,17 +5,18 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from gobelet.games import kit
 from gobelet.games.interface import Config
+from gobelet.house.frames import Code, FromHouse, Measures, News, Reports, Rules, Told
 from gobelet.house.notice import NO_NOTICE, Notice
 from gobelet.house.server import House
 from gobelet.house.store.database import Address
 from gobelet.house.visit import Visit
 from gobelet.house.visit_line import VisitLine
 from gobelet.match.board import Board
-from gobelet.net.frames import Place, Said
+from gobelet.net.frames import NotSaid, Place, Said
 from gobelet.net.guest.connection import Connection
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import Invitation
@@ -24,6 +25,8 @@ from tests.support.loopback import until
 
 YAHTZEE: Final = kit("yahtzee").configure("playroom", language="fr")
 FREE: Final = Place(elsewhere=True)
+
+Answer = TypeVar("Answer", Code, Measures, News, Reports, Rules)
 
 
 class At:
@@ -68,7 +71,16 @@ class Person:
         self.answers: list[str] = []
         self.ends: list[str] = []
         self.tokens: list[str] = []
+        self.told: list[Told] = []
+        self.refused: list[NotSaid] = []
+        self.got: list[FromHouse] = []
+        """What was asked for: rules, news, reports, measures, codes."""
         self.visit.heard = self.said.append
+        self.visit.on |= {
+            Told: self.told.append,
+            NotSaid: self.refused.append,
+            **dict.fromkeys((Rules, News, Reports, Measures, Code), self.got.append),
+        }
         self.visit.opened = self.tokens.append
         self.visit.answered = self.answers.append
         self.facts: Sequence[str] = ()
@@ -79,6 +91,20 @@ class Person:
         self.joined: JoinedTable | None = None
         self._table: asyncio.Task[None] | None = None
         self._connection: Connection | None = None
+
+    async def hears(self, code: str) -> Told:
+        """Wait for what the house tells by a code, and return it."""
+        await until(lambda: any(one.code == code for one in self.told), code)
+        found = next(one for one in self.told if one.code == code)
+        self.told.remove(found)
+        return found
+
+    async def gets(self, kind: type[Answer]) -> Answer:
+        """Wait for what was asked for."""
+        await until(lambda: any(isinstance(one, kind) for one in self.got), kind.__name__)
+        found = next(one for one in self.got if isinstance(one, kind))
+        self.got.remove(found)
+        return found
 
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         self.line.over = True

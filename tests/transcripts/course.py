@@ -42,15 +42,19 @@ class Course:
         where = ("--output", mode, "--lang", language, "--keyboard", LAYOUTS[language])
         return [*self.options, *where]
 
-    def keys(self, language: str) -> list[str]:
-        """Return the keys as they are pressed on the language's keyboard."""
+    def named_keys(self, language: str) -> list[str]:
+        """Return the keys, digits by their places."""
         script = self.script
         for name, way in self.ways.get(language, {}).items():
             script = script.replace(f"<{name}>", way)
+        return script.split()
+
+    def keys(self, language: str) -> list[str]:
+        """Return the keys as they are pressed on the language's keyboard."""
         plain, shifted = DIGIT_ROWS[LAYOUTS[language]]
         digits = {str(number): char for number, char in enumerate(plain, 1)}
         digits |= {f"Shift+{number}": char for number, char in enumerate(shifted, 1)}
-        return [digits.get(key, key) for key in script.split()]
+        return [digits.get(key, key) for key in self.named_keys(language)]
 
     def golden(self, language: str, mode: Mode = Mode.TEXT) -> str:
         """Return the name of the transcript."""

@@ -124,7 +124,7 @@ def test_another_view_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UsageError) as refused:
         wanted(tmp_path, view="huge")
     assert isinstance(refused.value.reason, BadValue)
-    assert refused.value.reason.valid == ("large", "plain")
+    assert refused.value.reason.valid == ("large", "plain", "browser")
 
 
 def test_who_asks_for_it_has_to_have_a_terminal_for_it(

@@ -214,6 +214,19 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 _FILE,
             ),
             Option(
+                "--news",
+                # Translators: help of --news of "gobelet serve": fr.txt is the French text.
+                N_("news that everybody hears: a text, or a folder with fr.txt, en.txt, es.txt"),
+                _FILE,
+            ),
+            Option(
+                "--moderators",
+                # Translators: help of --moderators of "gobelet serve".
+                N_("names of the members who keep order, with commas between them"),
+                # Translators: placeholder of names in the help.
+                N_("NAMES"),
+            ),
+            Option(
                 "--figures",
                 # Translators: help of the command-line option --figures; a port as of TCP.
                 N_("a port of this computer that tells how the house is (Prometheus)"),

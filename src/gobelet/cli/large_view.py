@@ -15,7 +15,9 @@ from gobelet.view.large import LargeView
 from gobelet.view.screen import can_draw, open_screen
 
 LARGE: Final = "large"
-VIEWS: Final = (LARGE, "plain")
+BROWSER: Final = "browser"
+"""No view of the terminal: the game is in a browser."""
+VIEWS: Final = (LARGE, "plain", BROWSER)
 
 
 def wants_large(parsed: argparse.Namespace, settings: Settings, words: Language) -> bool:

@@ -51,8 +51,8 @@ GROUPS: Final[Mapping[str, Sequence[Option]]] = {
         Option(
             "--view",
             # Translators: help of the command-line option --view.
-            N_("large dice, cards and text on the screen, or plain lines"),
-            "large|plain",
+            N_("large dice, cards and text on the screen, plain lines, or a page in the browser"),
+            "large|plain|browser",
         ),
         # Translators: help of the command-line option --no-sound.
         Option("--no-sound", N_("start without sounds; words come as always"), more=SWITCH),

@@ -31,4 +31,18 @@ def _lines(words: Language) -> Sequence[str]:
             "Most people here listen to a voice: write short lines, and let the others play in"
             " peace. No advertising."
         ),
+        words.gettext(
+            # Translators: of the rules of behaviour in a public house. Ctrl+W opens the list of
+            # people; in the menu of each are the two items.
+            "Somebody annoys you? Ctrl+W, then the name: “Block” ends it at once, “Report” tells"
+            " the moderators."
+        ),
+        words.gettext(
+            # Translators: of the rules of behaviour in a public house.
+            "Moderators may silence or remove who breaks these rules, and say why."
+        ),
+        words.gettext(
+            # Translators: of the rules of behaviour in a public house.
+            "What is said here is kept for a quarter of an hour, and longer only in a report."
+        ),
     ]

@@ -1,17 +1,24 @@
 """The frames of the lobby, between a public house and a visitor, as JSON."""
 
-from typing import Any, Final, get_args
+from typing import Annotated, Any, Final, Literal, get_args
 
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from gobelet.match.codec import Coder
-from gobelet.net.frames import Frame, People, Person, Place, Rejected, Said, Say
+from gobelet.net.frames import Frame, NotSaid, People, Person, Place, Rejected, Said, Say
 
 LOBBY: Final = "/lobby"
 """Where on the port of a house the lobby is; tables are at its root."""
 
 MOST_SEATS: Final = 16
 
+
+TieKind = Literal["friend", "muted", "blocked"]
+WhisperKind = Literal["nobody", "friends", "all"]
+MeasureKind = Literal["muted", "removed", "banned", "pardoned"]
+Reason = Literal[
+    "insults", "flood", "advertising", "harassment", "children", "cheating", "name", "none"
+]
 
 # From a visitor
 
@@ -21,6 +28,8 @@ class Enter(Frame, frozen=True):
 
     `secret` is by what the house knows its members; without it there is a new one, of this name.
     `accepts` is the digest of the rules that the visitor has accepted; texts come in `language`.
+    `code` is one that another device of a member was told; `at` is the token of the table at which
+    the visitor is. `news` is the digest of the news that they have heard.
     """
 
     protocol: int
@@ -29,6 +38,18 @@ class Enter(Frame, frozen=True):
     secret: str = ""
     language: str = ""
     accepts: str = ""
+    code: str = ""
+    at: str = ""
+    news: str = ""
+
+
+class At(Frame, frozen=True):
+    """The visitor is at the table of this token now; empty: in the lobby, and told all anew.
+
+    At a table they hear only what is for them alone.
+    """
+
+    token: str = ""
 
 
 class OpenTable(Frame, frozen=True):
@@ -46,8 +67,70 @@ class OpenTable(Frame, frozen=True):
     sits_in: float | None = None
 
 
+class TieTo(Frame, frozen=True):
+    """The visitor ties somebody to themselves, or no more.
+
+    To a "friend" it is to ask, or to accept.
+    """
+
+    name: str
+    kind: TieKind
+    on: bool = True
+
+
+class WantWhispers(Frame, frozen=True):
+    """Who may tell the visitor something alone."""
+
+    whom: WhisperKind
+
+
+class Invite(Frame, frozen=True):
+    """Somebody is to come to the table of a token."""
+
+    name: str
+    token: str
+
+
+class ReportPerson(Frame, frozen=True):
+    """The moderators are to know of somebody; the last lines of talk go along."""
+
+    name: str
+    reason: Reason
+
+
+class AskReports(Frame, frozen=True):
+    """A moderator wants the open reports."""
+
+
+class CloseReport(Frame, frozen=True):
+    """A moderator has seen to a report."""
+
+    number: int
+
+
+class AskMeasures(Frame, frozen=True):
+    """A moderator wants to know what moderators did."""
+
+
+class TakeMeasure(Frame, frozen=True):
+    """A moderator acts."""
+
+    name: str
+    kind: MeasureKind
+    reason: Reason = "none"
+    seconds: Annotated[int, Meta(ge=0)] = 0
+
+
+class AskCode(Frame, frozen=True):
+    """The visitor wants a code for another device of theirs."""
+
+
 class AskRules(Frame, frozen=True):
     """The visitor wants to read the rules again."""
+
+
+class AskNews(Frame, frozen=True):
+    """The visitor wants to read the news again."""
 
 
 class AskAbout(Frame, frozen=True):
@@ -62,7 +145,10 @@ class Forget(Frame, frozen=True):
 
 
 class Listed(Struct, frozen=True, omit_defaults=True):
-    """A table in the lobby; `since` is when it was opened, in seconds of 1970."""
+    """A table in the lobby; `since` is when it was opened, in seconds of 1970.
+
+    `language` is that of who opened it.
+    """
 
     number: int
     token: str
@@ -73,12 +159,13 @@ class Listed(Struct, frozen=True, omit_defaults=True):
     since: float
     begun: bool = False
     watched: bool = False
+    language: str = ""
 
 
 class Entered(Frame, frozen=True):
     """The answer to `Enter`: by which name the visitor is known, what tables and who else is there.
 
-    `secret` is that of a new member, to be kept.
+    `secret` is that of a new member, or device, to be kept; `moderator`: the visitor is one.
     """
 
     version: str
@@ -86,6 +173,97 @@ class Entered(Frame, frozen=True):
     tables: tuple[Listed, ...]
     others: tuple[Person, ...] = ()
     secret: str = ""
+    moderator: bool = False
+
+
+class Friend(Struct, frozen=True, omit_defaults=True):
+    """A friend: `where` is "lobby", "table", or empty for away.
+
+    `table` is the number of a table in the list; 0: it is in none.
+    """
+
+    name: str
+    where: str = ""
+    table: int = 0
+
+
+class Acquainted(Frame, frozen=True):
+    """The visitor's friends and other ties, by names; `asking`: who asks to be a friend."""
+
+    friends: tuple[Friend, ...] = ()
+    asked: tuple[str, ...] = ()
+    asking: tuple[str, ...] = ()
+    muted: tuple[str, ...] = ()
+    blocked: tuple[str, ...] = ()
+    whispers: WhisperKind = "nobody"
+
+
+class Invited(Frame, frozen=True):
+    """Somebody invites the visitor to a table."""
+
+    by: str
+    table: Listed
+
+
+class Told(Frame, frozen=True):
+    """What became of a request, or what happened to the visitor.
+
+    `code` and `facts` (names in most): "asked", "asking", "friends", "known", "no member",
+    "no moderator", "no table", "invited", "away", "muted" and "pardoned" (reason, until when),
+    "reported", "new report" (who, whom), "has muted", "has removed", "has banned", "has pardoned".
+    """
+
+    code: str
+    facts: tuple[str, ...] = ()
+
+
+class Measure(Struct, frozen=True):
+    """What a moderator, `who`, did about `whom`; times are in seconds of 1970."""
+
+    whom: str
+    who: str
+    kind: str
+    reason: str
+    since: float
+    until: float
+
+
+class Measures(Frame, frozen=True):
+    """What moderators did, the last first."""
+
+    measures: tuple[Measure, ...]
+
+
+class ReportedLine(Struct, frozen=True):
+    """A line of talk in a report."""
+
+    by: str
+    text: str
+    since: float
+
+
+class Report(Struct, frozen=True):
+    """Somebody, `who`, has told of `whom`; the last lines between the two."""
+
+    number: int
+    who: str
+    whom: str
+    reason: str
+    since: float
+    lines: tuple[ReportedLine, ...] = ()
+
+
+class Reports(Frame, frozen=True):
+    """The open reports, the oldest first."""
+
+    reports: tuple[Report, ...]
+
+
+class Code(Frame, frozen=True):
+    """A code for another device, for so many seconds."""
+
+    code: str
+    seconds: int
 
 
 class Tables(Frame, frozen=True):
@@ -113,8 +291,11 @@ class Rules(Frame, frozen=True):
     lines: tuple[str, ...]
 
 
-class NotSaid(Frame, frozen=True):
-    """A line was not said: there were too many at once."""
+class News(Frame, frozen=True):
+    """News of the house, line by line; `digest` is another for others."""
+
+    digest: str
+    lines: tuple[str, ...]
 
 
 class Closing(Frame, frozen=True):
@@ -124,18 +305,39 @@ class Closing(Frame, frozen=True):
 
 
 class About(Frame, frozen=True):
-    """All that the house knows of the visitor."""
+    """All that the house knows of the visitor; `measures` are what moderators did about them."""
 
     name: str
     since: float
     tables: tuple[dict[str, Any], ...]
+    ties: tuple[dict[str, Any], ...] = ()
+    measures: tuple[dict[str, Any], ...] = ()
+    whispers: str = "nobody"
 
 
 class Forgotten(Frame, frozen=True):
     """The house knows the visitor no more."""
 
 
-FromVisitor = Enter | OpenTable | Say | AskRules | AskAbout | Forget
+FromVisitor = (
+    Enter
+    | At
+    | OpenTable
+    | Say
+    | TieTo
+    | WantWhispers
+    | Invite
+    | ReportPerson
+    | AskReports
+    | CloseReport
+    | AskMeasures
+    | TakeMeasure
+    | AskCode
+    | AskRules
+    | AskNews
+    | AskAbout
+    | Forget
+)
 
 FromHouse = (
     Entered
@@ -143,10 +345,17 @@ FromHouse = (
     | Tables
     | People
     | Said
+    | NotSaid
     | Opened
     | NotOpened
+    | Acquainted
+    | Invited
+    | Told
+    | Measures
+    | Reports
+    | Code
     | Rules
-    | NotSaid
+    | News
     | Closing
     | About
     | Forgotten

@@ -1,208 +1,235 @@
 """The lobby of a house: who is there, what tables there are, and what is said."""
 
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from gobelet import __version__
-from gobelet.games import GAMES
+from gobelet.house.devices import Devices
 from gobelet.house.frames import (
-    MOST_SEATS,
     AskAbout,
+    AskNews,
     AskRules,
+    At,
     Closing,
     Enter,
     Entered,
     Forget,
     Forgotten,
-    FromHouse,
     FromVisitor,
-    NotOpened,
-    NotSaid,
-    Opened,
-    OpenTable,
+    Listed,
+    News,
     Rules,
     Tables,
 )
+from gobelet.house.friends import Friends
+from gobelet.house.manners import Manners
 from gobelet.house.members import Members
-from gobelet.house.notice import Notice
-from gobelet.house.store.kept import Kept
-from gobelet.house.store.members import Member
-from gobelet.house.store.writer import NotStored
-from gobelet.house.table import BadTable
-from gobelet.house.tables import HouseTables, TooMany
+from gobelet.house.moderation import Moderation
+from gobelet.house.new_tables import NewTables
+from gobelet.house.notice import NO_NOTICE, Notice
+from gobelet.house.reception import Reception
+from gobelet.house.tables import HouseTables
+from gobelet.house.visitors import Visitor, Visitors
 from gobelet.match.codec import Undecodable
-from gobelet.net.frames import PROTOCOL, People, Person, Place, Said, Say
-from gobelet.net.host.admission import Rejection
+from gobelet.net.frames import NotSaid, People, Person, Said, Say
 from gobelet.net.host.turn_clock import Later
-from gobelet.net.line.allowance import Allowance
 from gobelet.net.said_text import clean_line
-from gobelet.net.wires import codec_of, schema_of
 
 TOLD_EACH: Final = 0.5
 """Seconds of which all news of tables and people is told together."""
-MOST_WAITING: Final = 500
-"""Frames that wait for a visitor; one whose line takes them too slowly has to come again."""
-LINES_AT_ONCE: Final = 5
-LINES_A_SECOND: Final = 0.5
-
-
-class Visitor:
-    """One connection to the lobby."""
-
-    def __init__(self, member: Member, language: str) -> None:
-        self.member = member
-        self.language = language
-        self.waiting: deque[FromHouse] = deque()
-        self.woken: Callable[[], None] = lambda: None
-        self.too_slow = False
-        self.lines = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
-
-    def tell(self, frame: FromHouse) -> None:
-        if len(self.waiting) >= MOST_WAITING:
-            self.too_slow = True
-        else:
-            self.waiting.append(frame)
-        self.woken()
 
 
 class Lobby:
     """Knows its visitors, and tells all of them what is new."""
 
-    def __init__(self, members: Members, tables: HouseTables, rules: Notice, later: Later) -> None:
+    def __init__(
+        self,
+        members: Members,
+        tables: HouseTables,
+        manners: Manners,
+        rules: Notice,
+        later: Later,
+    ) -> None:
         self._members = members
         self._tables = tables
+        self._manners = manners
         self._rules = rules
+        self._news = NO_NOTICE
         self._later = later
-        self._visitors: list[Visitor] = []
+        self._reception = Reception(members, manners.order, rules)
+        self.visitors = Visitors()
+        self.friends = Friends(manners.acquaintance, manners.order, self.visitors, tables)
+        self.moderation = Moderation(manners.order, manners.lines, self.visitors, tables)
+        self._devices = Devices(members)
+        self._new_tables = NewTables(tables)
         self._new: set[int] = set()
-        self._told: tuple[Person, ...] = ()
         self._due = False
-        self._elsewhere: set[str] = set()
         self._shared: tuple[str, ...] = ()
         self.shared: Callable[[tuple[str, ...]], None] = lambda _names: None
         """Called with the names of who is here, for other processes of the house."""
         self.said: Callable[[str, str, str], None] = lambda _by, _line, _to: None
         """Called with a line, and for whom it is."""
         tables.told = self._table_changed
+        self.friends.shunned = self._shunned
 
     @property
     def count(self) -> int:
         """How many visitors are here."""
-        return len(self._visitors)
+        return self.visitors.count
 
-    async def enter(self, frame: Enter) -> Visitor:
-        """Let a visitor in. Raises Rejection or NotStored."""
-        if frame.protocol != PROTOCOL:
-            raise Rejection("protocol", __version__)
-        if frame.accepts != self._rules.digest:
-            raise Rejection("rules", self._rules.digest, *self._rules.lines(frame.language))
-        secret = ""
-        if frame.secret:
-            member = await self._members.known(frame.secret)
-        else:
-            member, secret = await self._members.register(frame.name)
-        visitor = Visitor(member, frame.language)
-        self._visitors.append(visitor)
-        tables, others = self._tables.all_listed(), self._others(visitor)
-        visitor.tell(Entered(__version__, member.name, tables, others, secret))
-        self._tell_soon()
+    async def enter(self, frame: Enter, address: str = "") -> Visitor:
+        """Let a visitor in from an address. Raises Rejection or NotStored."""
+        member, secret = await self._reception.enter(frame, address)
+        await self._manners.welcome(member)
+        visitor = Visitor(member, frame.language, address)
+        visitor.at = frame.at
+        self.visitors.add(visitor)
+        self._tell_all_anew(visitor, secret)
+        if frame.news != self._news.digest:
+            self._tell_news(visitor)
+        self._moved(visitor)
         return visitor
 
+    def _tell_all_anew(self, visitor: Visitor, secret: str = "") -> None:
+        name = visitor.name
+        tables = tuple(one for one in self._tables.all_listed() if self._meets(name, one))
+        visitor.others = self._others(visitor, self._people)
+        moderator = self._manners.order.is_moderator(name)
+        visitor.tell(Entered(__version__, name, tables, visitor.others, secret, moderator))
+        visitor.tell(self.friends.acquainted(name))
+
     def leave(self, visitor: Visitor) -> None:
-        if visitor in self._visitors:
-            self._visitors.remove(visitor)
-            self._tell_soon()
+        if self.visitors.remove(visitor):
+            self._moved(visitor)
 
     async def receive(self, visitor: Visitor, frame: FromVisitor) -> None:
         """Answer a frame. Raises Undecodable or NotStored."""
         match frame:
             case Say(text, to):
+                await self._manners.acquaintance.load_named(to)
                 self._say(visitor, text, to)
+            case At(token):
+                self._go(visitor, token)
             case AskRules():
                 visitor.tell(Rules(tuple(self._rules.lines(visitor.language))))
+            case AskNews():
+                self._tell_news(visitor)
             case AskAbout():
                 visitor.tell(await self._members.about(visitor.member))
             case Forget():
-                await self._members.forget(visitor.member)
-                visitor.tell(Forgotten())
-            case OpenTable():
-                visitor.tell(await self._open(visitor.member, frame))
+                await self._forget(visitor)
             case Enter():
                 raise Undecodable("Enter again")
+            case _:
+                await self._answer(visitor, frame)
+
+    async def _answer(self, visitor: Visitor, frame: FromVisitor) -> None:
+        for part in (self._new_tables, self.friends, self.moderation, self._devices):
+            if await part.answer(visitor, frame):
+                return
+
+    async def _forget(self, visitor: Visitor) -> None:
+        await self._members.forget(visitor.member)
+        self.friends.stir(self._manners.forget(visitor.member))
+        self._tell_soon()
+        visitor.tell(Forgotten())
+
+    def tell_news(self, news: Notice) -> None:
+        """Tell everybody the news, and those who come in later."""
+        self._news = news
+        for visitor in self.visitors:
+            self._tell_news(visitor)
+
+    def _tell_news(self, visitor: Visitor) -> None:
+        visitor.tell(News(self._news.digest, tuple(self._news.lines(visitor.language))))
 
     def close(self, seconds: int) -> None:
         """Tell everybody that the house stops."""
-        for visitor in self._visitors:
+        for visitor in self.visitors:
             visitor.tell(Closing(seconds))
 
-    # Tables
-
-    async def _open(self, owner: Member, asked: OpenTable) -> Opened | NotOpened:
-        if asked.game not in GAMES or asked.schema != schema_of(asked.game):
-            return NotOpened("rules")
-        places = tuple(Place(bot=one.bot, elsewhere=not one.bot) for one in asked.places)
-        free = sum(place.free for place in places)
-        least = 10.0
-        if len(places) > MOST_SEATS or not free or (asked.sits_in or least) < least:
-            return NotOpened("rules")
-        try:
-            options = dict(codec_of(asked.game).options.decode(bytes(asked.options)))
-            kept = Kept(
-                asked.game,
-                options,
-                places,
-                public=asked.public,
-                watched=asked.watched,
-                sits_in=asked.sits_in,
-            )
-            saved = await self._tables.open(owner, kept)
-        except (BadTable, Undecodable):
-            return NotOpened("rules")
-        except TooMany as error:
-            return NotOpened(error.code)
-        except NotStored:
-            return NotOpened("full")
-        return Opened(saved.token)
+    def _go(self, visitor: Visitor, token: str) -> None:
+        visitor.at = token
+        if not token:
+            self._tell_all_anew(visitor)
+        self._moved(visitor)
 
     def _table_changed(self, number: int) -> None:
         self._new.add(number)
         self._tell_soon()
 
+    def _shunned(self, by: str) -> None:
+        """Tell anew who may know of somebody, who has blocked another, or no more."""
+        self._new |= self._tables.numbers_of(by)
+        self._tell_soon()
+
+    def _moved(self, visitor: Visitor) -> None:
+        self.friends.moved(visitor.name)
+        self._tell_soon()
+
     # Talk
 
     def _say(self, visitor: Visitor, text: str, to: str) -> None:
-        line = clean_line(text)
+        line, by = clean_line(text), visitor.name
         if not line:
             return
         try:
             visitor.lines.take()
         except Undecodable:
-            visitor.tell(NotSaid())
+            visitor.tell(NotSaid("flood"))
             return
-        self.tell_line(visitor.member.name, line, to)
-        self.said(visitor.member.name, line, to)
+        if refused := self._manners.refusal(by, to):
+            visitor.tell(refused)
+            return
+        self.tell_line(by, line, to)
+        self.said(by, line, to)
 
     def tell_line(self, by: str, line: str, to: str) -> None:
-        """Tell a line to all here but who says it, or to one."""
-        said = Said((by,), line, private=bool(to))
-        for visitor in self._visitors:
-            if visitor.member.name != by and to in ("", visitor.member.name):
-                visitor.tell(said)
+        """Tell a line to all here who want to hear it, but who says it, or to one."""
+        hearers = [one for one in self._listeners(to) if self._hears(one, by, private=bool(to))]
+        for other in hearers:
+            other.tell(Said((by,), line, private=bool(to)))
+        self._manners.talked(by, line, [one.name for one in hearers])
+
+    def _listeners(self, to: str) -> Iterable[Visitor]:
+        """Return who could hear a line to all, or to one name."""
+        return self.visitors.of(to) if to else (one for one in self.visitors if not one.at)
+
+    def _hears(self, visitor: Visitor, by: str, *, private: bool) -> bool:
+        acquaintance = self._manners.acquaintance
+        wants = acquaintance.takes_whispers if private else acquaintance.hears
+        return visitor.name != by and wants(visitor.name, by)
 
     # News, batched
 
-    def _others(self, than: Visitor) -> tuple[Person, ...]:
-        names = (self._here | self._elsewhere) - {than.member.name}
-        return tuple(Person((name,)) for name in sorted(names, key=str.casefold))
+    def _others(self, than: Visitor, people: Iterable[Person]) -> tuple[Person, ...]:
+        """Return whom a visitor is told to be here."""
+        blocks = self._manners.acquaintance.blocks
+        return tuple(
+            one
+            for one in people
+            if one.names != (than.name,) and not blocks(one.names[0], than.name)
+        )
 
     @property
-    def _here(self) -> set[str]:
-        return {one.member.name for one in self._visitors}
+    def _people(self) -> tuple[Person, ...]:
+        """Who is in the house, in the order of letters."""
+        visitors = self.visitors
+        names = sorted({*visitors.names, *visitors.elsewhere}, key=str.casefold)
+        return tuple(
+            Person((name,), elsewhere=bool(here) and all(one.at for one in here))
+            for name, here in ((name, visitors.of(name)) for name in names)
+        )
+
+    def _meets(self, name: str, table: Listed) -> bool:
+        """Whether somebody is told of a table: nobody there has blocked them."""
+        blocks = self._manners.acquaintance.blocks
+        return not any(blocks(place.name, name) for place in table.places)
 
     def people_elsewhere(self, names: set[str]) -> None:
         """Take note of who is in the lobbies of the house's other processes."""
-        self._elsewhere = names
+        before, self.visitors.elsewhere = self.visitors.elsewhere, names
+        self.friends.moved_elsewhere(before ^ names)
         self._tell_soon()
 
     def share_again(self) -> None:
@@ -218,19 +245,25 @@ class Lobby:
     def _tell(self) -> None:
         self._due = False
         new, self._new = self._new, set()
-        found = [(number, self._tables.listed(number)) for number in sorted(new)]
-        tables = Tables(
-            tuple(one for _, one in found if one),
-            tuple(number for number, one in found if one is None),
-        )
-        here = tuple(sorted(self._here))
+        found = {number: self._tables.listed(number) for number in sorted(new)}
+        here = tuple(self.visitors.names)
         if here != self._shared:
             self._shared = here
             self.shared(here)
-        people = tuple(Person((name,)) for name in sorted({*here, *self._elsewhere}))
-        for visitor in self._visitors:
+        people = self._people
+        for visitor in self.visitors:
+            if visitor.at:
+                continue
             if new:
-                visitor.tell(tables)
-            if people != self._told:
-                visitor.tell(People(self._others(visitor)))
-        self._told = people
+                visitor.tell(self._table_news(visitor.name, found))
+            others = self._others(visitor, people)
+            if others != visitor.others:
+                visitor.others = others
+                visitor.tell(People(others))
+        self.friends.tell()
+
+    def _table_news(self, name: str, found: dict[int, Listed | None]) -> Tables:
+        """Return the news of tables for one; who is blocked by somebody there is told no more."""
+        changed = [one for one in found.values() if one and self._meets(name, one)]
+        numbers = {one.number for one in changed}
+        return Tables(tuple(changed), tuple(one for one in found if one not in numbers))

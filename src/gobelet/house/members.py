@@ -3,9 +3,11 @@
 import secrets
 import unicodedata
 from hashlib import sha256
+from time import time
 from typing import Final
 
 from gobelet.house.frames import About
+from gobelet.house.store.keys import KeyStore
 from gobelet.house.store.members import Member, MemberStore
 from gobelet.net.host.admission import Rejection
 from gobelet.players import BadPlayer, check_name
@@ -41,17 +43,24 @@ def checked_name(name: str) -> str:
     return found
 
 
+CODE_SECONDS: Final = 600
+_CODE_LETTERS: Final = "ABCDEFGHJKMNPRTUWXYZ23456789"
+"""Those that neither look nor sound like another; the codes of the letters are said one by one."""
+_CODE_LENGTH: Final = 6
+
+
 class Members:
     """Who may come in."""
 
-    def __init__(self, store: MemberStore) -> None:
+    def __init__(self, store: MemberStore, keys: KeyStore) -> None:
         self._store = store
+        self._keys = keys
         self._known: dict[str, Member] = {}
 
     async def register(self, name: str) -> tuple[Member, str]:
         """Return a new member, and the secret to be kept. Raises Rejection or NotStored."""
         found = checked_name(name)
-        secret = secrets.token_hex(32)
+        secret = secrets.token_hex(16)
         member = await self._store.add(_hash(secret), found, sounds(found))
         if member is None:
             raise Rejection("name", found, "duplicate")
@@ -67,6 +76,22 @@ class Members:
             self._known[secret] = member
         return self._known[secret]
 
+    async def code_for(self, member: Member) -> str:
+        """Return a code that lets in one further device of a member. Raises NotStored."""
+        code = "".join(secrets.choice(_CODE_LETTERS) for _ in range(_CODE_LENGTH))
+        await self._keys.add_code(_hash(code), member, time() + CODE_SECONDS)
+        return code
+
+    async def by_code(self, code: str) -> tuple[Member, str]:
+        """Return whose code it is, and the new device's secret. Raises Rejection or NotStored."""
+        secret = secrets.token_hex(16)
+        typed = "".join(code.upper().split()).replace("-", "")
+        member = await self._keys.use_code(_hash(typed), _hash(secret))
+        if member is None:
+            raise Rejection("code")
+        self._known[secret] = member
+        return member, secret
+
     async def forget(self, member: Member) -> None:
         """Know a member no more. Raises NotStored."""
         await self._store.forget(member)
@@ -81,5 +106,5 @@ class Members:
 
 
 def _hash(secret: str) -> bytes:
-    """Return what is stored: 256 bits at random need no salt."""
+    """Return what is stored: 128 bits at random need no salt."""
     return sha256(secret.encode()).digest()

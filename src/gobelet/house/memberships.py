@@ -17,12 +17,16 @@ _LARGEST: Final = 1_000_000
 
 
 class Membership(Struct, frozen=True):
-    """Who the player is in one house; `accepts` is the digest of its rules, once accepted."""
+    """Who the player is in one house.
+
+    `accepts` is the digest of its rules, once accepted, `news` that of the news heard last.
+    """
 
     house: House
     name: str
     secret: str
     accepts: str = ""
+    news: str = ""
 
 
 _DECODER: Final = msgspec.json.Decoder(dict[str, Membership])

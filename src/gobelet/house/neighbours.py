@@ -5,15 +5,20 @@ from collections.abc import Callable, Coroutine
 from time import monotonic
 from typing import Any, Final
 
+from gobelet.house.frames import HOUSE_CODER, FromHouse
 from gobelet.house.journal import note
 from gobelet.house.lobby import Lobby
 from gobelet.house.store.database import Address
 from gobelet.house.store.house_store import HouseStore
 from gobelet.house.store.news import (
+    ForMember,
     LineSaid,
+    MeasureTaken,
+    News,
     PeopleChanged,
     ProcessGone,
     TableChanged,
+    TiesChanged,
     read_sheet,
 )
 from gobelet.house.store.tables import Elsewhere
@@ -50,6 +55,9 @@ class Neighbours:
             tables.carry = self._carry
             lobby.shared = self._share
             lobby.said = self._say
+            lobby.visitors.carry = self._carry_frame
+            lobby.friends.changed = lambda name: store.writer.tell(TiesChanged(name))
+            lobby.moderation.carry = lambda measure: store.writer.tell(MeasureTaken(measure))
             store.writer.renewed = self._given_up
             self._deaf = store.listen(self._hear)
             self._start(self._live())
@@ -133,15 +141,24 @@ class Neighbours:
         if sheet.process == self._store.writer.process:
             return
         for new in sheet.news:
-            match new:
-                case TableChanged(number):
-                    self._ask_table(number)
-                case PeopleChanged():
-                    self._start(self._ask_people())
-                case ProcessGone(number):
-                    self._gone(number)
-                case LineSaid(by, line, to):
-                    self._lobby.tell_line(by, line, to)
+            self._take(new)
+
+    def _take(self, new: News) -> None:
+        match new:
+            case TableChanged(number):
+                self._ask_table(number)
+            case PeopleChanged():
+                self._start(self._ask_people())
+            case ProcessGone(number):
+                self._gone(number)
+            case LineSaid(by, line, to):
+                self._lobby.tell_line(by, line, to)
+            case ForMember(name, frame):
+                self._lobby.visitors.tell_here(name, HOUSE_CODER.decode(frame.encode()))
+            case TiesChanged(name):
+                self._start(self._lobby.friends.take_ties(name))
+            case MeasureTaken(measure):
+                self._lobby.moderation.take_measure(measure)
 
     def _ask_table(self, number: int) -> None:
         if not self._changed:
@@ -160,6 +177,9 @@ class Neighbours:
 
     def _say(self, by: str, line: str, to: str) -> None:
         self._store.writer.tell(LineSaid(by, line, to))
+
+    def _carry_frame(self, name: str, frame: FromHouse) -> None:
+        self._store.writer.tell(ForMember(name, HOUSE_CODER.encode(frame).decode()))
 
     # The ways to tables
 

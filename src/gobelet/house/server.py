@@ -3,21 +3,25 @@
 import asyncio
 import gc
 import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
 from typing import Final
 
+from gobelet.house.acquaintance import Acquaintance
 from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Enter
-from gobelet.house.lobby import Lobby, Visitor
+from gobelet.house.lobby import Lobby
+from gobelet.house.manners import Manners
 from gobelet.house.members import Members
 from gobelet.house.neighbours import CARRIED, Neighbours
 from gobelet.house.notice import NO_NOTICE, Notice
+from gobelet.house.order import Order
 from gobelet.house.store.database import Address
 from gobelet.house.store.house_store import HouseStore
 from gobelet.house.store.writer import NotStored
 from gobelet.house.tables import HouseTables
+from gobelet.house.visitors import Visitor
 from gobelet.match.codec import Undecodable
 from gobelet.net.host.admission import Rejection
 from gobelet.net.host.door import Entrance
@@ -67,7 +71,7 @@ class LobbyDoor:
         if not isinstance(frame, Enter):
             raise Undecodable("no Enter")
         try:
-            return await self._lobby.enter(frame)
+            return await self._lobby.enter(frame, peer.address)
         except Rejection as rejection:
             peer.send(HOUSE_CODER.encode(rejection.frame))
             return None
@@ -78,6 +82,8 @@ class LobbyDoor:
         visitor.woken()
         try:
             async for data in peer:
+                if visitor.over:
+                    return
                 allowance.take()
                 await self._lobby.receive(visitor, VISITOR_CODER.decode(data))
         finally:
@@ -90,6 +96,8 @@ def _send(peer: Peer, visitor: Visitor) -> None:
         peer.send(HOUSE_CODER.encode(visitor.waiting.popleft()))
     if visitor.too_slow:
         peer.abort()
+    elif visitor.over and not visitor.waiting:
+        peer.close()
 
 
 class House:
@@ -98,10 +106,13 @@ class House:
     def __init__(self, store: str, rules: Notice = NO_NOTICE) -> None:
         """Open the store; who comes in has to accept the rules. Raises BadStore."""
         self._store = HouseStore(store, asyncio.get_running_loop())
-        members = Members(self._store.members)
-        self._tables = HouseTables(self._store.tables, members, _later)
-        self._lobby = Lobby(members, self._tables, rules, _later)
-        self._neighbours = Neighbours(self._store, self._tables, self._lobby)
+        kept = self._store
+        members = Members(kept.members, kept.keys)
+        self._order = Order(kept.order, kept.members)
+        manners = Manners(Acquaintance(kept.ties, kept.members), self._order)
+        self._tables = HouseTables(kept.tables, members, manners, _later)
+        self._lobby = Lobby(members, self._tables, manners, rules, _later)
+        self._neighbours = Neighbours(kept, self._tables, self._lobby)
         self._lobby_door = LobbyDoor(self._lobby)
         self._closing = False
         self._stand = 0.0
@@ -122,12 +133,24 @@ class House:
 
     async def open(self) -> None:
         """Take note of the tables that there are. Raises NotStored."""
+        await self._order.open()
         await self._tables.load()
         # What is here stays: the collector need not look at it again and again.
         gc.collect()
         gc.freeze()
         gc.set_threshold(*_THRESHOLDS)
         self._watching = asyncio.create_task(self._watch())
+
+    async def appoint(self, moderators: Sequence[str]) -> Sequence[str]:
+        """Have members of these names be the moderators; return the names that nobody has.
+
+        Raises NotStored.
+        """
+        return await self._order.appoint(moderators)
+
+    def tell_news(self, news: Notice) -> None:
+        """Tell everybody the news, and those who come in later."""
+        self._lobby.tell_news(news)
 
     async def _watch(self) -> None:
         """Measure how long the loop stands."""

@@ -9,12 +9,14 @@ from typing import Any, Final
 from gobelet.core.table import DamagedLog, Entry, Table
 from gobelet.games import kit
 from gobelet.games.interface import FAILURES, Config
+from gobelet.house.manners import Manners
 from gobelet.house.store.kept import Kept
 from gobelet.house.store.tables import TakenTable
 from gobelet.house.store.writer import NotStored
 from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
 from gobelet.net.frames import Place
+from gobelet.net.host.company import Company
 from gobelet.net.host.guests import Guest
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.turn_clock import Later
@@ -52,6 +54,7 @@ class HouseTable:
     def __init__(
         self,
         taken: TakenTable,
+        manners: Manners,
         later: Later,
         *,
         owner: Callable[[str], bool],
@@ -80,7 +83,7 @@ class HouseTable:
             watched=saved.kept.watched,
             sits_in=saved.kept.sits_in,
         )
-        self.hosted.company.attended = False
+        self._keep_manners(self.hosted.company, manners)
         self.hosted.settled = self._settled
         self._later = later
         self._bots_ready = False
@@ -91,6 +94,15 @@ class HouseTable:
         self.hosted.admitted = lambda guest, hello: self._admitted(guest, owner(hello.member))
         if saved.kept.begun:
             self._play(Table.replay, self._log)
+
+    def _keep_manners(self, company: Company, manners: Manners) -> None:
+        """Have talk at the table be as in the whole house."""
+        company.attended = False
+        company.refusal = lambda by, to: manners.refusal(by.names[0], to)
+        company.listens = lambda guest, by: manners.hears(guest.names[0], by.names[0])
+        company.talked = lambda by, line, hearers: manners.talked(
+            by.names[0], line, [guest.names[0] for guest in hearers]
+        )
 
     # What the house asks
 
@@ -109,7 +121,13 @@ class HouseTable:
             hosted.match is not None,
             self.over,
             tuple(hosted.match.stand_ins.items()) if hosted.match else (),
+            self._kept.language,
         )
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of who is here, or expected back."""
+        return tuple(name for guest in self.hosted.guests for name in guest.names)
 
     @property
     def over(self) -> bool:
@@ -134,6 +152,12 @@ class HouseTable:
         self.hosted.let_go()
         if self._preparing:
             self._preparing.cancel()
+
+    def remove(self, name: str) -> None:
+        """Remove somebody from the table."""
+        for guest in self.hosted.guests:
+            if name in guest.names:
+                self.hosted.remove(guest, "banned")
 
     # The waiting room
 

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Raw
 
 from gobelet.house.frames import Listed
+from gobelet.house.manners import Manners
 from gobelet.house.members import Members
 from gobelet.house.store.kept import Kept, KeptTable
 from gobelet.house.store.members import Member
@@ -42,9 +43,10 @@ class TooMany(Exception):
 class HouseTables:
     """All open tables. `told` is called with the number of a table that is new, changed or gone."""
 
-    def __init__(self, store: TableStore, members: Members, later: Later) -> None:
+    def __init__(self, store: TableStore, members: Members, manners: Manners, later: Later) -> None:
         self._store = store
         self._members = members
+        self._manners = manners
         self._later = later
         self.told: Callable[[int], None] = lambda _number: None
         self._saved: dict[int, KeptTable] = {}
@@ -120,9 +122,18 @@ class HouseTables:
             member = await self._members.known(hello.member)
             if hello.names != (member.name,):
                 raise Rejection("member")
-            return (await self._taken_up(number)).hosted
+            await self._manners.welcome(member)
+            table = await self._taken_up(number)
         except NotStored as error:
             raise TimeoutError from error
+        if not hello.key:
+            self._manners.check_company(member.name, table.names)
+        return table.hosted
+
+    def remove(self, name: str) -> None:
+        """Remove somebody from all tables, where a moderator has removed them from the house."""
+        for table in [*self._here.values()]:
+            table.remove(name)
 
     async def _taken_up(self, number: int) -> HouseTable:
         if number not in self._here:
@@ -145,7 +156,12 @@ class HouseTables:
 
         try:
             return HouseTable(
-                taken, self._later, owner=owner, changed=self._changed, broken=self._broken
+                taken,
+                self._manners,
+                self._later,
+                owner=owner,
+                changed=self._changed,
+                broken=self._broken,
             )
         except BadTable as error:
             raise Rejection("token") from error
@@ -221,24 +237,46 @@ class HouseTables:
     def listed(self, number: int) -> Listed | None:
         """Return a table as the lobby lists it; None: it is gone, or not for all."""
         saved = self._saved.get(number)
-        if saved is None or not saved.kept.public:
-            return None
-        kept = saved.kept
-        if kept.over:
-            return None
-        codec = codec_of(kept.game)
-        return Listed(
-            number,
-            saved.token,
-            kept.game,
-            Raw(codec.options.encode(kept.options)),
-            kept.places,
-            schema_of(kept.game),
-            saved.since,
-            begun=kept.begun,
-            watched=kept.watched,
-        )
+        return _listed(saved) if saved and saved.kept.public else None
+
+    def numbers_of(self, name: str) -> set[int]:
+        """Return the numbers of the tables at which somebody has a seat."""
+        return {
+            number
+            for number, saved in self._saved.items()
+            if any(place.name == name for place in saved.kept.places)
+        }
+
+    def at(self, token: str) -> Listed | None:
+        """Return the table of a token, as who is invited there is told; None: it is gone."""
+        number = self._numbers.get(token)
+        return None if number is None else _listed(self._saved[number])
+
+    def listed_at(self, token: str) -> Listed | None:
+        """Return the table of a token if it is for all."""
+        number = self._numbers.get(token)
+        return None if number is None else self.listed(number)
 
     def all_listed(self) -> tuple[Listed, ...]:
         found = (self.listed(number) for number in self._saved)
         return tuple(one for one in found if one)
+
+
+def _listed(saved: KeptTable) -> Listed | None:
+    """Return a table as it is listed; None: its game is over."""
+    kept = saved.kept
+    if kept.over:
+        return None
+    codec = codec_of(kept.game)
+    return Listed(
+        saved.number,
+        saved.token,
+        kept.game,
+        Raw(codec.options.encode(kept.options)),
+        kept.places,
+        schema_of(kept.game),
+        saved.since,
+        begun=kept.begun,
+        watched=kept.watched,
+        language=kept.language,
+    )

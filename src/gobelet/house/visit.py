@@ -1,8 +1,9 @@
 """A visit to a public house, as the player's program knows it; no sockets, no screens."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from gobelet import __version__
@@ -10,8 +11,10 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.house.frames import (
     About,
+    Acquainted,
     AskAbout,
     AskRules,
+    At,
     Closing,
     Enter,
     Entered,
@@ -19,18 +22,20 @@ from gobelet.house.frames import (
     Forgotten,
     FromHouse,
     FromVisitor,
+    Invited,
     Listed,
     NotOpened,
-    NotSaid,
     Opened,
     OpenTable,
-    Rules,
     Tables,
+    TieTo,
 )
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Rejected, Said, Say
-from gobelet.net.said_text import clean_line, clean_name
+from gobelet.net.said_text import clean_name
 from gobelet.net.wires import codec_of, schema_of
+
+MOST_INVITATIONS: Final = 9
 
 
 class Offer(Listed, frozen=True):
@@ -39,14 +44,22 @@ class Offer(Listed, frozen=True):
     config: Config | None = None
 
 
+class TableInvitation(Struct, frozen=True):
+    """Somebody invites the player to a table."""
+
+    by: str
+    table: Offer
+
+
 class Visit:
     """One player's visit.
 
     Callbacks: `entered` with the secret to be kept, empty for who has one; `changed` when there are
     other tables or people; `heard` for talk; `opened` with the token of the visitor's new table;
     `about` with all that the house knows of the player, `forgotten` once it knows nothing more;
-    `answered` with a code of `NotOpened`, "not said", "closing" or "lost": the line was broken;
-    `rules` with the lines that were asked for; `ended` with a code of `Rejected` and its facts.
+    `answered` with a code of `NotOpened`, "closing" or "lost": the line was broken; `invited` with
+    an invitation; `ended` with a code of `Rejected` and its facts; those of `on` with a frame of
+    their kind.
     """
 
     def __init__(self, name: str, secret: str, language: str = "", accepts: str = "") -> None:
@@ -56,13 +69,24 @@ class Visit:
         self.accepts = accepts
         self.tables: Mapping[int, Offer] = {}
         self.others: Sequence[Person] = ()
+        self.acquainted = Acquainted()
+        self.moderator = False
+        self.invitations: Sequence[TableInvitation] = ()
+        """Those to which the player has not answered, the last first."""
+        self.at = ""
+        """The token of the table at which the player is."""
+        self.news = ""
+        """The digest of the news that the player has heard."""
+        self.pass_code = ""
+        """The code of another device, for the first entry here."""
         self.inside = False
         self.entered: Callable[[str], None] = lambda _secret: None
         self.changed: Callable[[], None] = lambda: None
         self.heard: Callable[[Said], None] = lambda _said: None
         self.opened: Callable[[str], None] = lambda _token: None
         self.answered: Callable[[str], None] = lambda _code: None
-        self.rules: Callable[[Sequence[str]], None] = lambda _lines: None
+        self.invited: Callable[[TableInvitation], None] = lambda _invitation: None
+        self.on: dict[type[FromHouse], Callable[[Any], None]] = {}
         self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
         self.about: Callable[[About], None] = lambda _about: None
         self.forgotten: Callable[[], None] = lambda: None
@@ -72,14 +96,25 @@ class Visit:
     @property
     def enter(self) -> Enter:
         """The first frame of a connection."""
-        return Enter(PROTOCOL, __version__, self.name, self.secret, self.language, self.accepts)
+        return Enter(
+            PROTOCOL,
+            __version__,
+            self.name,
+            self.secret,
+            self.language,
+            self.accepts,
+            self.pass_code,
+            self.at,
+            self.news,
+        )
 
     def take(self, frame: FromHouse) -> None:
         """Answer a frame of the house. Raises Undecodable."""
         match frame:
-            case Entered(_, name, tables, others, secret):
+            case Entered(_, name, tables, others, secret, moderator):
                 self.inside, self.name = True, clean_name(name)
-                self.secret = secret or self.secret
+                self.secret, self.pass_code = secret or self.secret, ""
+                self.moderator = moderator
                 self.tables = {one.number: one for one in map(_offer, tables) if one}
                 self.others = _shown(others)
                 self.entered(secret)
@@ -104,20 +139,41 @@ class Visit:
                 self.opened(token)
             case NotOpened(code):
                 self.answered(code)
-            case NotSaid():
-                self.answered("not said")
+            case Acquainted():
+                self.acquainted = frame
+                self.changed()
+            case Invited(by, table):
+                self._take_invitation(by, table)
             case Closing():
                 self.answered("closing")
-            case Rules(lines):
-                self.rules([clean_line(line) for line in lines])
             case About():
                 self.about(frame)
             case Forgotten():
                 self.forgotten()
             case Rejected(code, facts):
                 self.ended(code, facts)
+            case _ if type(frame) in self.on:
+                self.on[type(frame)](frame)
+
+    def _take_invitation(self, by: str, table: Listed) -> None:
+        """Note an invitation to a table that this version can play; the last of each person."""
+        if (offer := _offer(table)) and self.inside:
+            others = [one for one in self.invitations if one.by != by]
+            invitation = TableInvitation(clean_name(by), offer)
+            self.invitations = [invitation, *others][:MOST_INVITATIONS]
+            self.invited(invitation)
 
     # What the player does
+
+    def go(self, token: str = "") -> None:
+        """Be at the table of a token, or in the lobby again."""
+        self.at = token
+        if self.inside:
+            self.send(At(token))
+
+    def mute(self, name: str, on: bool) -> None:
+        """Hear what somebody says no more, or again."""
+        self.send(TieTo(name, "muted", on))
 
     def ask_rules(self) -> None:
         """Ask for the rules of the house."""
@@ -182,5 +238,6 @@ def _offer(listed: Listed) -> Offer | None:
         listed.since,
         begun=listed.begun,
         watched=listed.watched,
+        language=listed.language,
         config=config,
     )

@@ -117,8 +117,9 @@ class Rejected(Frame, frozen=True):
 
     `code` is "protocol", "token", "name" (`facts`: the name, and why it is refused), "full",
     "begun", "declined" by the host, "member": a public house does not know these people, "rules":
-    its rules are to be accepted (`facts`: their digest, and the lines), or "key": the seat is no
-    longer that of these guests.
+    its rules are to be accepted (`facts`: their digest, and the lines), "busy": too many come from
+    there, "code": there is no such one, "banned" or "removed" (`facts`: why, and until when),
+    "blocked" by somebody at the table, or "key": the seat is no longer that of these guests.
     """
 
     code: str
@@ -257,15 +258,24 @@ class Said(Frame, frozen=True):
     private: bool = False
 
 
+class NotSaid(Frame, frozen=True):
+    """A line was not said: `code` is "flood", or what a public house has against it."""
+
+    code: str
+    facts: tuple[str, ...] = ()
+
+
 class Person(Struct, frozen=True, omit_defaults=True):
     """The people at one other keyboard, by their names; a host who only watches has none.
 
-    `here`: their line holds, or broke only a moment ago.
+    `here`: their line holds, or broke only a moment ago. `elsewhere`: in the lobby of a public
+    house, they are at a table.
     """
 
     names: tuple[str, ...]
     here: bool = True
     watches: bool = False
+    elsewhere: bool = False
 
 
 class People(Frame, frozen=True):
@@ -287,7 +297,10 @@ class Clock(Frame, frozen=True):
 
 
 class Closed(Frame, frozen=True):
-    """The host closes the table, or removes these guests: `code` is "closed" or "removed"."""
+    """The host closes the table, or removes these guests: `code` is "closed" or "removed".
+
+    A public house has "banned", too: its moderators have removed them.
+    """
 
     code: str
 
@@ -306,6 +319,7 @@ FromHost = (
     | Presence
     | People
     | Said
+    | NotSaid
     | Clock
     | Closed
     | Received

@@ -14,3 +14,6 @@ LONGEST_LINE: Final = 300
 """The most characters that somebody says to the others."""
 LONGEST_TIME: Final = 24 * 60 * 60
 """The most seconds for a move."""
+LINES_AT_ONCE: Final = 5
+LINES_A_SECOND: Final = 0.5
+"""Lines of talk of one keyboard: more would talk the others down."""

@@ -9,9 +9,9 @@ from gobelet.speech.history import History
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend, VoiceChoices, VoiceSettings
 from gobelet.speech.outputs.braille_line import BrailleLine, Display
-from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
+from gobelet.speech.outputs.terminal import TerminalGone
 from gobelet.speech.queue import Tempo
-from gobelet.speech.surroundings import Limits, Notices
+from gobelet.speech.surroundings import Limits, Notices, Written
 from gobelet.speech.utterance import Priority, Utterance
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Speaker:
         backends: Sequence[Backend],
         language: str,
         notices: Notices,
-        text: TextOutput,
+        text: Written,
         *,
         soon: Soon,
         tempo: Tempo | None = None,
@@ -60,7 +60,7 @@ class Speaker:
         self._voice = VoiceSettings()
         self.first_words = 0.0
         """Seconds that the output has for the first words, before anything else is done."""
-        self._text: TextOutput | None = None
+        self._text: Written | None = None
         self._worker: Worker | None = None
         self.use(mode, backends)
 
@@ -95,7 +95,8 @@ class Speaker:
         if keep:
             self.history.add(utterance, reader)
         if self._text:
-            self._text.speak(utterance.written or utterance.text, interrupt=False)
+            answers = priority is Priority.NOW
+            self._text.speak(utterance.written or utterance.text, interrupt=answers)
         if self._worker:
             shown = self._text is not None
             self._worker.say(Said(utterance, priority, keep, shown, private=reader is not None))
@@ -238,7 +239,7 @@ class _Front:
 
     def __init__(
         self,
-        terminal: TextOutput,
+        terminal: Written,
         braille_line: BrailleLine,
         history: History,
         writes: Callable[[], bool],

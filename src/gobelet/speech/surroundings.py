@@ -1,4 +1,4 @@
-"""What speech needs from outside: time limits, sentences about speech, the terminal."""
+"""What speech needs from outside: time limits, sentences about speech, where words are written."""
 
 import sys
 from typing import Protocol
@@ -42,6 +42,30 @@ class Notices(Protocol):
 
     def missed(self, count: int) -> str:
         """This number of news was not heard, because a key was pressed."""
+
+
+class Written(Protocol):
+    """Where words are written, for a screen reader that reads them there: a terminal, or a page."""
+
+    at_end: bool
+    """Whether the cursor is left at the end of a sentence."""
+    erased: int
+    """How often all that was written was erased."""
+
+    @property
+    def columns(self) -> int:
+        """How many characters a line has."""
+
+    def speak(self, text: str, *, interrupt: bool) -> None:
+        """Write a sentence; `interrupt`: it answers a key."""
+
+    def typing(self, text: str, cursor: int) -> None:
+        """Show the line being typed."""
+
+    def erase(self) -> None:
+        """Erase what was written, if anything was."""
+
+    def close(self) -> None: ...
 
 
 class Front(Protocol):

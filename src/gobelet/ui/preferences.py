@@ -56,9 +56,9 @@ class Options(Struct):
     `name` is the player's own; empty: none was given. `remote`: the player sits at another machine,
     and would not hear speech. `positions`: lists say "2 of 5". `own_keyboard` is the layout that
     the player spelled out, in use or not. `data_dir` is the folder for saved data that was given at
-    the start. `view` is the large view, if the terminal can draw. `keep` saves a setting. `found`
-    is the layout in use, or a function that waits for the detection; `keyboard_guessed`: nobody
-    named it.
+    the start. `page`: the player sits at a page, whose browser has the keyboard, voice and print.
+    `view` is the large view, if the terminal can draw. `keep` saves a setting. `found` is the
+    layout in use, or a function that waits for the detection; `keyboard_guessed`: nobody named it.
     """
 
     language_code: str
@@ -78,6 +78,7 @@ class Options(Struct):
     display: Display = field(default_factory=Display)
     sound: SoundSettings = field(default_factory=SoundSettings)
     data_dir: Path | None = None
+    page: bool = False
     view: "LargeView | None" = None
     keep: Callable[[str, Value | None], None] = field(default=lambda _key, _value: None)
 

@@ -52,6 +52,11 @@ class Screen(ABC):
     def show_line(self) -> None:  # noqa: B027 - only few screens have a line
         """Show the line being typed, if any."""
 
+    def point(self, item: int) -> bool:
+        """Put the cursor on an item of the picture, without a word; False if it cannot be there."""
+        del item
+        return False
+
     def picture(self) -> Picture:
         """Return what is to be seen, beside the messages."""
         return Picture()

@@ -1,13 +1,15 @@
 """The picture of any screen of any game: parts that know no rules and no size."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Token(Struct, frozen=True):
     """A thing on the table that shows a face, as a die or a card; a hidden face is blank.
 
     A face that stands for one number or another has a slash between them. `colour` is a colour's
-    id. The caption under the token names it; `letter` is short for it on small screens.
+    id. The caption under the token names it; `letter` is short for it on small screens. `key`
+    selects the token, or takes it back; empty: none does now.
     """
 
     face: str
@@ -15,6 +17,7 @@ class Token(Struct, frozen=True):
     caption: str = ""
     letter: str = ""
     colour: str = ""
+    key: str = ""
 
 
 class Row(Struct, frozen=True):
@@ -22,6 +25,14 @@ class Row(Struct, frozen=True):
 
     label: str
     value: str = ""
+
+
+class Grid(Struct, frozen=True):
+    """A whole score sheet: the names of its columns, and each row's label and cells."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 class Typed(Struct, frozen=True):
@@ -35,8 +46,8 @@ class Picture(Struct, frozen=True):
     """One moment of one screen.
 
     `mark` is a word for the selected tokens. `items` is a list to choose from, which takes the
-    place of the rows; `current` is None while no item is chosen. `messages` are the utterances
-    since the last key, the newest last.
+    place of the rows; `current` is None while no item is chosen. `grid` is the sheet whose lines
+    the items are. `messages` are the utterances since the last key, the newest last.
     """
 
     title: str = ""
@@ -45,5 +56,11 @@ class Picture(Struct, frozen=True):
     rows: tuple[Row, ...] = ()
     items: tuple[str, ...] = ()
     current: int | None = None
+    grid: Grid | None = None
     typed: Typed | None = None
     messages: tuple[str, ...] = ()
+
+
+def without_keys(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Return tokens while their keys have another meaning."""
+    return tuple(replace(token, key="") for token in tokens)

@@ -14,6 +14,7 @@ from gobelet.house.frames import (
     About,
     AskAbout,
     AskRules,
+    At,
     Entered,
     Forget,
     Forgotten,
@@ -21,7 +22,6 @@ from gobelet.house.frames import (
     FromVisitor,
     Listed,
     NotOpened,
-    NotSaid,
     Opened,
     OpenTable,
     Rules,
@@ -30,7 +30,7 @@ from gobelet.house.frames import (
 from gobelet.house.memberships import Membership, keep, memberships
 from gobelet.house.visit import Visit
 from gobelet.match.codec import schema_hash
-from gobelet.net.frames import People, Person, Place, Rejected, Said, Say
+from gobelet.net.frames import NotSaid, People, Person, Place, Rejected, Said, Say
 from gobelet.net.invitation import PIN_LETTERS, House
 from gobelet.players import Player
 from gobelet.ui.house.new_table import places_of
@@ -79,6 +79,8 @@ class Evening:
         self.after: Callable[[], None] = lambda: None
         self.home: Callable[[], None] = lambda: None
         """What the table calls at the end of a game, and when it is left."""
+        self.house = mock.Mock()
+        self.table = mock.Mock()
 
     @property
     def line(self) -> FakeLine:
@@ -103,7 +105,13 @@ class Evening:
         return self.hears(Entered("0", "Luc", tables, secret=secret))
 
 
-def listed(number: int, *places: Place, **more: bool) -> Listed:
+def listed(
+    number: int,
+    *places: Place,
+    begun: bool = False,
+    watched: bool = False,
+    language: str = "",
+) -> Listed:
     game = YAHTZEE.game(max(1, len(places)))
     return Listed(
         number,
@@ -113,7 +121,9 @@ def listed(number: int, *places: Place, **more: bool) -> Listed:
         places,
         schema_hash(kit("yahtzee").wire),
         NOW - 5 * 60 - 1,
-        **more,
+        begun=begun,
+        watched=watched,
+        language=language,
     )
 
 
@@ -128,10 +138,12 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
         *,
         after: Callable[[], None],
         home: Callable[[], None],
+        house: mock.Mock,
     ) -> mock.Mock:
         found.joinings.append(joining)
-        found.after, found.home = after, home
-        return mock.Mock()
+        found.after, found.home, found.house = after, home, house
+        found.table = mock.Mock(holds=True, board=None)
+        return found.table
 
     with (
         mock.patch("gobelet.ui.house.tables.time", return_value=NOW),
@@ -206,7 +218,7 @@ def test_sitting_down_takes_the_members_secret_along(evening: Evening) -> None:
     [joining] = evening.joinings
     assert (joining.invitation.token, joining.names) == ("TOKEN1", ("Luc",))
     assert (joining.member, joining.watches, joining.invites) == ("5" * 64, False, False)
-    assert evening.line.over
+    assert (evening.line.over, evening.line.sent) == (False, [At("TOKEN1")])
 
 
 def test_after_a_game_and_from_the_waiting_room_one_comes_back_to_the_house(
@@ -214,12 +226,9 @@ def test_after_a_game_and_from_the_waiting_room_one_comes_back_to_the_house(
 ) -> None:
     evening.enters(listed(1, Place("Ana", elsewhere=True), FREE))
     evening.driver.press("enter", "enter", "enter")
-    first = evening.line
     assert evening.driver.do(evening.after) == [french("Et maintenant ? Retour au salon")]
     evening.driver.press("enter")
-    evening.driver.do(lambda: evening.driver.clock.wait(1.0))
-    second = evening.line
-    assert (first.over, second is first, second.over) == (True, False, False)
+    assert evening.line.sent == [At("TOKEN1"), At()]
     assert evening.hears(Entered("0", "Luc", ())) == [
         french("Salon 192.0.2.7 : aucune table, personne d’autre n’est là. Tables : 0")
     ]
@@ -298,7 +307,7 @@ def test_a_table_for_invited_people_is_opened(evening: Evening) -> None:
         (NotOpened("many"), "Vous avez déjà cinq tables ouvertes : quittez-en une d’abord."),
         (NotOpened("full"), "Le salon n’ouvre plus de table pour le moment."),
         (NotOpened("rules"), "Le salon ne peut pas jouer selon ces règles."),
-        (NotSaid(), "Pas envoyé : trop de messages à la fois. Attendez quelques secondes."),
+        (NotSaid("flood"), "Pas envoyé : trop de messages à la fois. Attendez quelques secondes."),
     ],
 )
 def test_what_the_house_refuses_is_a_sentence(
@@ -353,6 +362,7 @@ def test_the_rules_are_read_and_accepted_once(evening: Evening, tmp_path: Path) 
     ]
     assert evening.driver.press("down") == ["Pas de[2J publicité."]
     assert evening.driver.press("down") == ["Ne pas accepter ce règlement et quitter"]
+    evening.driver.press("down")
     assert evening.driver.press("down") == ["Accepter ce règlement et entrer"]
     evening.driver.press("enter")
     evening.driver.do(lambda: evening.driver.clock.wait(1.0))

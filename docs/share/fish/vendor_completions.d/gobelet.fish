@@ -51,7 +51,7 @@ function _shtab_gobelet_using
 end
 
 set -g _shtab_gobelet_commands play learn resume host serve join games review stats export import keys setup score advise solve simulate manual doctor completion
-set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --name --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
+set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --moderators --name --news --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
 
 complete -c gobelet -e
 complete -c gobelet -f
@@ -62,7 +62,7 @@ complete -c gobelet -n _shtab_gobelet_using -l data-dir -xka "(__fish_complete_d
 complete -c gobelet -n _shtab_gobelet_using -l output -xka "speech text both" -d 'where the words go'
 complete -c gobelet -n _shtab_gobelet_using -l speech -xka "auto orca speech-dispatcher prismatoid accessible-output2" -d 'speech back end; “gobelet doctor” lists them'
 complete -c gobelet -n _shtab_gobelet_using -l keyboard -xka "ara at be bg br ca ch cn cz de dk ee es fi fr gb gr hr hu ie il in ir is it jp kr latam lt lv nl no pl pt ro rs ru se si sk th tr ua us vn" -d 'keyboard layout, as us (QWERTY) or fr (AZERTY)'
-complete -c gobelet -n _shtab_gobelet_using -l view -xka "large plain" -d 'large dice, cards and text on the screen, or plain lines'
+complete -c gobelet -n _shtab_gobelet_using -l view -xka "large plain browser" -d 'large dice, cards and text on the screen, plain lines, or a page in the browser'
 complete -c gobelet -n _shtab_gobelet_using -l no-sound -d 'start without sounds; words come as always'
 complete -c gobelet -n _shtab_gobelet_using -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
 complete -c gobelet -n _shtab_gobelet_using -l version -d 'say the version and exit'
@@ -73,7 +73,7 @@ complete -c gobelet -n '_shtab_gobelet_using play' -l data-dir -xka "(__fish_com
 complete -c gobelet -n '_shtab_gobelet_using play' -l output -xka "speech text both" -d 'where the words go'
 complete -c gobelet -n '_shtab_gobelet_using play' -l speech -xka "auto orca speech-dispatcher prismatoid accessible-output2" -d 'speech back end; “gobelet doctor” lists them'
 complete -c gobelet -n '_shtab_gobelet_using play' -l keyboard -xka "ara at be bg br ca ch cn cz de dk ee es fi fr gb gr hr hu ie il in ir is it jp kr latam lt lv nl no pl pt ro rs ru se si sk th tr ua us vn" -d 'keyboard layout, as us (QWERTY) or fr (AZERTY)'
-complete -c gobelet -n '_shtab_gobelet_using play' -l view -xka "large plain" -d 'large dice, cards and text on the screen, or plain lines'
+complete -c gobelet -n '_shtab_gobelet_using play' -l view -xka "large plain browser" -d 'large dice, cards and text on the screen, plain lines, or a page in the browser'
 complete -c gobelet -n '_shtab_gobelet_using play' -l no-sound -d 'start without sounds; words come as always'
 complete -c gobelet -n '_shtab_gobelet_using play' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
 complete -c gobelet -n '_shtab_gobelet_using play' -l rules -xka "playroom mb1973 hasbro short long one_at_a_time all_together i_contest solitaire letter_yahtzee tournament daily" -d 'rule set, or the name or the file of house rules'
@@ -100,7 +100,7 @@ complete -c gobelet -n '_shtab_gobelet_using learn' -l data-dir -xka "(__fish_co
 complete -c gobelet -n '_shtab_gobelet_using learn' -l output -xka "speech text both" -d 'where the words go'
 complete -c gobelet -n '_shtab_gobelet_using learn' -l speech -xka "auto orca speech-dispatcher prismatoid accessible-output2" -d 'speech back end; “gobelet doctor” lists them'
 complete -c gobelet -n '_shtab_gobelet_using learn' -l keyboard -xka "ara at be bg br ca ch cn cz de dk ee es fi fr gb gr hr hu ie il in ir is it jp kr latam lt lv nl no pl pt ro rs ru se si sk th tr ua us vn" -d 'keyboard layout, as us (QWERTY) or fr (AZERTY)'
-complete -c gobelet -n '_shtab_gobelet_using learn' -l view -xka "large plain" -d 'large dice, cards and text on the screen, or plain lines'
+complete -c gobelet -n '_shtab_gobelet_using learn' -l view -xka "large plain browser" -d 'large dice, cards and text on the screen, plain lines, or a page in the browser'
 complete -c gobelet -n '_shtab_gobelet_using learn' -l no-sound -d 'start without sounds; words come as always'
 complete -c gobelet -n '_shtab_gobelet_using learn' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
 complete -c gobelet -n '_shtab_gobelet_using learn; and test $_shtab_gobelet_npos -eq 0' -ka "yahtzee hands_down letter_yahtzee i_contest" -d 'the game to learn; without it, Yahtzee'
@@ -111,7 +111,7 @@ complete -c gobelet -n '_shtab_gobelet_using resume' -l data-dir -xka "(__fish_c
 complete -c gobelet -n '_shtab_gobelet_using resume' -l output -xka "speech text both" -d 'where the words go'
 complete -c gobelet -n '_shtab_gobelet_using resume' -l speech -xka "auto orca speech-dispatcher prismatoid accessible-output2" -d 'speech back end; “gobelet doctor” lists them'
 complete -c gobelet -n '_shtab_gobelet_using resume' -l keyboard -xka "ara at be bg br ca ch cn cz de dk ee es fi fr gb gr hr hu ie il in ir is it jp kr latam lt lv nl no pl pt ro rs ru se si sk th tr ua us vn" -d 'keyboard layout, as us (QWERTY) or fr (AZERTY)'
-complete -c gobelet -n '_shtab_gobelet_using resume' -l view -xka "large plain" -d 'large dice, cards and text on the screen, or plain lines'
+complete -c gobelet -n '_shtab_gobelet_using resume' -l view -xka "large plain browser" -d 'large dice, cards and text on the screen, plain lines, or a page in the browser'
 complete -c gobelet -n '_shtab_gobelet_using resume' -l no-sound -d 'start without sounds; words come as always'
 complete -c gobelet -n '_shtab_gobelet_using resume' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a host -d 'open a table for players at other computers'
@@ -121,7 +121,7 @@ complete -c gobelet -n '_shtab_gobelet_using host' -l data-dir -xka "(__fish_com
 complete -c gobelet -n '_shtab_gobelet_using host' -l output -xka "speech text both" -d 'where the words go'
 complete -c gobelet -n '_shtab_gobelet_using host' -l speech -xka "auto orca speech-dispatcher prismatoid accessible-output2" -d 'speech back end; “gobelet doctor” lists them'
 complete -c gobelet -n '_shtab_gobelet_using host' -l keyboard -xka "ara at be bg br ca ch cn cz de dk ee es fi fr gb gr hr hu ie il in ir is it jp kr latam lt lv nl no pl pt ro rs ru se si sk th tr ua us vn" -d 'keyboard layout, as us (QWERTY) or fr (AZERTY)'
-complete -c gobelet -n '_shtab_gobelet_using host' -l view -xka "large plain" -d 'large dice, cards and text on the screen, or plain lines'
+complete -c gobelet -n '_shtab_gobelet_using host' -l view -xka "large plain browser" -d 'large dice, cards and text on the screen, plain lines, or a page in the browser'
 complete -c gobelet -n '_shtab_gobelet_using host' -l no-sound -d 'start without sounds; words come as always'
 complete -c gobelet -n '_shtab_gobelet_using host' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
 complete -c gobelet -n '_shtab_gobelet_using host' -l rules -xka "playroom mb1973 hasbro short long one_at_a_time all_together i_contest solitaire letter_yahtzee tournament daily" -d 'rule set, or the name or the file of house rules'
@@ -160,6 +160,8 @@ complete -c gobelet -n '_shtab_gobelet_using serve' -l certificate -x -d 'the ho
 complete -c gobelet -n '_shtab_gobelet_using serve' -l key -x -d 'the key of the certificate (PEM)'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l plain -d 'no encryption: a proxy of this computer has the certificate'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l rules -x -d 'the rules of the house: a text, or a folder with fr.txt, en.txt, es.txt'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l news -x -d 'news that everybody hears: a text, or a folder with fr.txt, en.txt, es.txt'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l moderators -x -d 'names of the members who keep order, with commas between them'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l figures -x -d 'a port of this computer that tells how the house is (Prometheus)'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a join -d 'play at the table of somebody else, or go to a public house'
 complete -c gobelet -n '_shtab_gobelet_using join' -s h -l help -d 'show this help message and exit'
@@ -168,7 +170,7 @@ complete -c gobelet -n '_shtab_gobelet_using join' -l data-dir -xka "(__fish_com
 complete -c gobelet -n '_shtab_gobelet_using join' -l output -xka "speech text both" -d 'where the words go'
 complete -c gobelet -n '_shtab_gobelet_using join' -l speech -xka "auto orca speech-dispatcher prismatoid accessible-output2" -d 'speech back end; “gobelet doctor” lists them'
 complete -c gobelet -n '_shtab_gobelet_using join' -l keyboard -xka "ara at be bg br ca ch cn cz de dk ee es fi fr gb gr hr hu ie il in ir is it jp kr latam lt lv nl no pl pt ro rs ru se si sk th tr ua us vn" -d 'keyboard layout, as us (QWERTY) or fr (AZERTY)'
-complete -c gobelet -n '_shtab_gobelet_using join' -l view -xka "large plain" -d 'large dice, cards and text on the screen, or plain lines'
+complete -c gobelet -n '_shtab_gobelet_using join' -l view -xka "large plain browser" -d 'large dice, cards and text on the screen, plain lines, or a page in the browser'
 complete -c gobelet -n '_shtab_gobelet_using join' -l no-sound -d 'start without sounds; words come as always'
 complete -c gobelet -n '_shtab_gobelet_using join' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
 complete -c gobelet -n '_shtab_gobelet_using join' -l name -x -d 'your name; several with commas between them share this keyboard'
@@ -208,7 +210,7 @@ complete -c gobelet -n '_shtab_gobelet_using keys' -l data-dir -xka "(__fish_com
 complete -c gobelet -n '_shtab_gobelet_using keys' -l output -xka "speech text both" -d 'where the words go'
 complete -c gobelet -n '_shtab_gobelet_using keys' -l speech -xka "auto orca speech-dispatcher prismatoid accessible-output2" -d 'speech back end; “gobelet doctor” lists them'
 complete -c gobelet -n '_shtab_gobelet_using keys' -l keyboard -xka "ara at be bg br ca ch cn cz de dk ee es fi fr gb gr hr hu ie il in ir is it jp kr latam lt lv nl no pl pt ro rs ru se si sk th tr ua us vn" -d 'keyboard layout, as us (QWERTY) or fr (AZERTY)'
-complete -c gobelet -n '_shtab_gobelet_using keys' -l view -xka "large plain" -d 'large dice, cards and text on the screen, or plain lines'
+complete -c gobelet -n '_shtab_gobelet_using keys' -l view -xka "large plain browser" -d 'large dice, cards and text on the screen, plain lines, or a page in the browser'
 complete -c gobelet -n '_shtab_gobelet_using keys' -l no-sound -d 'start without sounds; words come as always'
 complete -c gobelet -n '_shtab_gobelet_using keys' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a setup -d 'answer the questions of the first start again, by ear'
@@ -218,7 +220,7 @@ complete -c gobelet -n '_shtab_gobelet_using setup' -l data-dir -xka "(__fish_co
 complete -c gobelet -n '_shtab_gobelet_using setup' -l output -xka "speech text both" -d 'where the words go'
 complete -c gobelet -n '_shtab_gobelet_using setup' -l speech -xka "auto orca speech-dispatcher prismatoid accessible-output2" -d 'speech back end; “gobelet doctor” lists them'
 complete -c gobelet -n '_shtab_gobelet_using setup' -l keyboard -xka "ara at be bg br ca ch cn cz de dk ee es fi fr gb gr hr hu ie il in ir is it jp kr latam lt lv nl no pl pt ro rs ru se si sk th tr ua us vn" -d 'keyboard layout, as us (QWERTY) or fr (AZERTY)'
-complete -c gobelet -n '_shtab_gobelet_using setup' -l view -xka "large plain" -d 'large dice, cards and text on the screen, or plain lines'
+complete -c gobelet -n '_shtab_gobelet_using setup' -l view -xka "large plain browser" -d 'large dice, cards and text on the screen, plain lines, or a page in the browser'
 complete -c gobelet -n '_shtab_gobelet_using setup' -l no-sound -d 'start without sounds; words come as always'
 complete -c gobelet -n '_shtab_gobelet_using setup' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a score -d 'what five dice are worth in each row'
@@ -298,7 +300,7 @@ complete -c gobelet -n '_shtab_gobelet_using doctor' -l data-dir -xka "(__fish_c
 complete -c gobelet -n '_shtab_gobelet_using doctor' -l output -xka "speech text both" -d 'where the words go'
 complete -c gobelet -n '_shtab_gobelet_using doctor' -l speech -xka "auto orca speech-dispatcher prismatoid accessible-output2" -d 'speech back end; “gobelet doctor” lists them'
 complete -c gobelet -n '_shtab_gobelet_using doctor' -l keyboard -xka "ara at be bg br ca ch cn cz de dk ee es fi fr gb gr hr hu ie il in ir is it jp kr latam lt lv nl no pl pt ro rs ru se si sk th tr ua us vn" -d 'keyboard layout, as us (QWERTY) or fr (AZERTY)'
-complete -c gobelet -n '_shtab_gobelet_using doctor' -l view -xka "large plain" -d 'large dice, cards and text on the screen, or plain lines'
+complete -c gobelet -n '_shtab_gobelet_using doctor' -l view -xka "large plain browser" -d 'large dice, cards and text on the screen, plain lines, or a page in the browser'
 complete -c gobelet -n '_shtab_gobelet_using doctor' -l no-sound -d 'start without sounds; words come as always'
 complete -c gobelet -n '_shtab_gobelet_using doctor' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
 complete -c gobelet -n '_shtab_gobelet_using doctor' -l json -d 'answer in JSON'

@@ -4,22 +4,26 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
-from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
-from gobelet.cli.data_folder import data_dir, private_data_dir
 from gobelet.cli.errors import UsageError, checked
 from gobelet.cli.keyboard_search import KeyboardSearch
-from gobelet.cli.large_view import drawing, no_large_words, open_view, wants_large
-from gobelet.cli.options import Keeper, make_options
-from gobelet.cli.settings_words import not_saved_words, said_at_start
+from gobelet.cli.large_view import (
+    BROWSER,
+    drawing,
+    given_view,
+    no_large_words,
+    open_view,
+    wants_large,
+)
+from gobelet.cli.options import make_options
+from gobelet.cli.session_parts import data_folder, session_parts
+from gobelet.cli.settings_words import said_at_start
 from gobelet.cli.values import (
     chosen_mode,
     seed,
     told_keyboard,
 )
-from gobelet.core.game import Chance
 from gobelet.games import LESSONS
 from gobelet.i18n import Language
 from gobelet.keyboard.detection import Found
@@ -40,7 +44,6 @@ from gobelet.ui.app import KeyLoop
 from gobelet.ui.keys.names import keymap_problems
 from gobelet.ui.menus.main_menu import Menus
 from gobelet.ui.preferences import Options, Step
-from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.words import SpeechWords, printable
 
@@ -72,7 +75,7 @@ def run_play(parsed: argparse.Namespace, words: Language) -> int:
     """Start a game without the main menu; what is not told is as in the last game."""
     from gobelet.cli.game_to_play import game_to_play
 
-    found = game_to_play(parsed, words, LastGames(_data_dir(parsed)))
+    found = game_to_play(parsed, words, LastGames(data_folder(parsed)))
     return run_session(
         parsed,
         words,
@@ -123,6 +126,8 @@ def run_session(
     keyboard's setting, so a guess of the layout is not announced. `trial`: if no output was chosen,
     words go to all outputs, until the set-up has asked.
     """
+    if given_view(parsed) == BROWSER:
+        return _in_browser(parsed, words, start, store, sets_keyboard=sets_keyboard and not trial)
     settings: Settings = parsed.settings
     keyboard = told_keyboard(parsed, settings)
     mode = chosen_mode(parsed, settings)
@@ -143,26 +148,13 @@ def run_session(
         speaker.first_words = _FIRST_WORDS
         sounds = LateSounds(options.sound, sounds_folder())
         session = Session(speaker, options, loop.leave, loop.later, sounds=sounds)
-        keeper = Keeper(
-            settings,
+        keeper, keeping, menus = session_parts(
+            parsed,
+            session,
             loop.later,
-            lambda error: session.say(not_saved_words(error, options.language), Category.TABLE),
-        )
-        options.keep = keeper.keep
-        keeping = Keeping(
-            session,
-            lambda: store or open_store(parsed),
-            LastGames(_data_dir(parsed)),
-            repeats=seed_given is not None,
-            settings_trouble=lambda: keeper.trouble(options.language),
-            folder=lambda: private_data_dir(getattr(parsed, "data_dir", None)),
-        )
-        menus = Menus(
-            session,
-            keeping,
-            _chance(seed_given),
-            lambda: _seeded(options.language, seed_given),
-            lambda: needless(modes),
+            seed_given=seed_given,
+            store=store,
+            needless=lambda: needless(modes),
         )
 
         search.tell = lambda found: _layout_found(found, session, told=not sets_keyboard)
@@ -196,15 +188,20 @@ def run_session(
                 speaker.close()
 
 
-def open_store(parsed: argparse.Namespace) -> "Store":
-    """Open the player's games; this loads SQLite, so it comes after the first words."""
-    from gobelet.store.store import Store
+def _in_browser(
+    parsed: argparse.Namespace,
+    words: Language,
+    start: Callable[[Menus], None],
+    store: "Store | None",
+    *,
+    sets_keyboard: bool,
+) -> int:
+    if sets_keyboard:
+        # Translators: the keyboard was to be set by ear with --view browser.
+        raise UsageError(words.gettext("The keyboard is set at a terminal, not in a browser."))
+    from gobelet.cli.browser_session import run_in_browser
 
-    return Store.open(private_data_dir(getattr(parsed, "data_dir", None)))
-
-
-def _data_dir(parsed: argparse.Namespace) -> Path:
-    return data_dir(getattr(parsed, "data_dir", None))
+    return run_in_browser(parsed, words, start, store)
 
 
 def _is_first_start(parsed: argparse.Namespace) -> bool:
@@ -227,20 +224,6 @@ def _guessed_mode(*, trial: bool) -> Mode:
     if over_ssh():
         return Mode.TEXT
     return Mode.BOTH if trial else Mode.SPEECH
-
-
-def _chance(seed_given: int | None) -> Chance:
-    """Return the source of chance: the system's own, unless a seed makes it repeatable."""
-    if seed_given is None:
-        return SystemRandom()
-    return Random(seed_given)  # noqa: S311 - asked for, and said aloud
-
-
-def _seeded(words: Language, seed_given: int | None) -> str:
-    if seed_given is None:
-        return ""
-    # Translators: said at the start of a game whose dice or cards repeat.
-    return words.gettext("Seed {seed}: chance repeats.", seed=seed_given)
 
 
 def _speaker(mode: Mode, options: Options, lines: HiddenLines, soon: Soon) -> Speaker:

@@ -2,11 +2,11 @@
 
 import argparse
 import asyncio
-import signal
 import ssl
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -14,13 +14,19 @@ from gobelet.cli.bad_store_words import bad_store_words
 from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.errors import UsageError
 from gobelet.cli.open_store import tell_trouble
+from gobelet.cli.stop_signals import stop_on_signals
 from gobelet.cli.values import port
 from gobelet.house.notice import Notice
 from gobelet.i18n import Language
 from gobelet.regular_file import BadFile
 from gobelet.ui.words import failure_words, path_words
 
+if TYPE_CHECKING:
+    from gobelet.house.server import House
+
 _FILE: Final = "house.sqlite3"
+NEWS_SECONDS: Final = 10
+"""Seconds between two looks at the text of the news."""
 
 
 class _NotOpened(Exception):
@@ -47,10 +53,15 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     try:
         context, pin = _certificate(parsed, folder, words)
         rules = _notice(parsed.rules, words) or usual_rules()
+        news = Path(parsed.news) if parsed.news else None
+        _notice(parsed.news, words)
+        moderators = _names(parsed.moderators)
         address = parsed.address or (LOOPBACK if parsed.plain else "")
         inside = parsed.inside or address or [*own_addresses(), LOOPBACK][0]
         pinned = not parsed.certificate
-        place = _Place(store, context, pin, pinned, address, inside, *ports, rules)
+        place = _Place(
+            store, context, pin, pinned, address, inside, *ports, rules, news, moderators
+        )
         asyncio.run(_serve(place, words))
     except _NotOpened as error:
         tell_trouble(str(error))
@@ -95,11 +106,18 @@ def _notice(given: str | None, words: Language) -> Notice | None:
         raise _NotOpened(words.gettext("The text cannot be used: {path}.", path=path)) from error
 
 
+def _names(given: str | None) -> Sequence[str] | None:
+    """Return names with commas between them; None: none were given."""
+    if given is None:
+        return None
+    return [name for one in given.split(",") if (name := one.strip())]
+
+
 class _Place(Struct, frozen=True):
     """Where a house is: its store, its certificate, its ports; `figures` 0: it tells none.
 
     `pinned`: people recognise the certificate by its pin, not by an authority. `inside` is where
-    the other processes of the house reach this one.
+    the other processes of the house reach this one. `moderators` None: those of before.
     """
 
     store: str
@@ -111,15 +129,15 @@ class _Place(Struct, frozen=True):
     port: int
     figures: int
     rules: Notice
+    news: Path | None
+    moderators: Sequence[str] | None
 
 
-async def _serve(place: _Place, words: Language) -> None:
-    from gobelet.house.figures import figures_listener
-    from gobelet.house.journal import note
+async def _opened(place: _Place, words: Language) -> "House":
+    """Open the house."""
     from gobelet.house.server import House
-    from gobelet.house.store.database import Address, BadStore
+    from gobelet.house.store.database import BadStore
     from gobelet.house.store.writer import NotStored
-    from gobelet.net.invitation import House as Meeting
 
     try:
         house = House(place.store, place.rules)
@@ -132,10 +150,24 @@ async def _serve(place: _Place, words: Language) -> None:
                 "copy host.pem from the data folder of one of them."
             )
             raise _NotOpened(why)
+        missing = () if place.moderators is None else await house.appoint(place.moderators)
     except BadStore as error:
         raise _NotOpened(bad_store_words(error, words)) from error
     except NotStored as error:
         raise _NotOpened(bad_store_words(BadStore("refused", str(error)), words)) from error
+    for name in missing:
+        # Translators: warning of "gobelet serve": who is to be a moderator was never in the house.
+        tell_trouble(words.gettext("{name} is no member yet, and so no moderator.", name=name))
+    return house
+
+
+async def _serve(place: _Place, words: Language) -> None:
+    from gobelet.house.figures import figures_listener
+    from gobelet.house.journal import note
+    from gobelet.house.store.database import Address
+    from gobelet.net.invitation import House as Meeting
+
+    house = await _opened(place, words)
     stop = asyncio.Event()
     failures: list[OSError] = []
     reaching: list[asyncio.Task[None]] = []
@@ -153,8 +185,10 @@ async def _serve(place: _Place, words: Language) -> None:
         stop.set()
 
     listener.opened, listener.failed = opened, failed
-    _stop_on_signals(stop)
+    stop_on_signals(stop)
     tasks = [asyncio.create_task(listener.run())]
+    if place.news:
+        tasks.append(asyncio.create_task(_tell_news(house, place.news)))
     if place.figures:
         figures = figures_listener(house.figures, place.figures)
         figures.failed = failed
@@ -170,12 +204,14 @@ async def _serve(place: _Place, words: Language) -> None:
         raise _NotOpened(words.gettext("The house cannot be opened: {why}.", why=why))
 
 
-def _stop_on_signals(stop: asyncio.Event) -> None:
-    """Stop in order where the system or the player ends the program."""
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):
-            loop.add_signal_handler(number, stop.set)
-            continue
-        # Windows has no such handlers in its loop.
-        signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+async def _tell_news(house: "House", path: Path) -> None:
+    """Tell the news now, and again whenever the text is another."""
+    from gobelet.house.notice import NO_NOTICE, notice_at
+
+    told = NO_NOTICE
+    while True:
+        with suppress(BadFile):
+            if (news := notice_at(path)) != told:
+                told = news
+                house.tell_news(news)
+        await asyncio.sleep(NEWS_SECONDS)

@@ -5,11 +5,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from gobelet.house.store.database import BadStore, Connection, Database
+from gobelet.house.store.keys import KeyStore
 from gobelet.house.store.members import MemberStore
 from gobelet.house.store.migrations import migrate
+from gobelet.house.store.order import OrderStore
 from gobelet.house.store.processes import ProcessStore
 from gobelet.house.store.sqlite import SQLite
 from gobelet.house.store.tables import TableStore
+from gobelet.house.store.ties import TieStore
 from gobelet.house.store.writer import Writer
 
 ADDRESSES = ("postgresql://", "postgres://")
@@ -41,6 +44,9 @@ class HouseStore:
         self.writer = Writer(self._database, connection, loop)
         self.members = MemberStore(self.writer)
         self.tables = TableStore(self.writer)
+        self.ties = TieStore(self.writer)
+        self.order = OrderStore(self.writer)
+        self.keys = KeyStore(self.writer)
         self.processes = ProcessStore(self.writer)
 
     @property

@@ -14,7 +14,8 @@ from gobelet.net.table_files import SavedGuest
 class Kept(Struct, frozen=True):
     """A table as it stands; `begun`: its game has begun, `over`: and has ended.
 
-    `stand_ins`: the bots that act for people who are away, or have left, by their seats.
+    `stand_ins`: the bots that act for people who are away, or have left, by their seats. `language`
+    is that of who opened it.
     """
 
     game: str
@@ -27,6 +28,7 @@ class Kept(Struct, frozen=True):
     begun: bool = False
     over: bool = False
     stand_ins: tuple[tuple[Seat, str], ...] = ()
+    language: str = ""
 
     @property
     def encoded(self) -> bytes:

@@ -1,10 +1,12 @@
 """The members of a house, as they are stored, and all that is known of one."""
 
+from collections.abc import Sequence
 from time import time
+from typing import Final
 
 from msgspec import Struct
 
-from gobelet.house.frames import About
+from gobelet.house.frames import About, WhisperKind
 from gobelet.house.store.database import Connection, Row
 from gobelet.house.store.kept import KEPT
 from gobelet.house.store.writer import Writer
@@ -37,26 +39,84 @@ class MemberStore:
     async def find(self, secret: bytes) -> Member | None:
         def find(connection: Connection) -> Member | None:
             found = connection.execute(
-                "SELECT number, name FROM members WHERE secret = ?", (secret,)
+                "SELECT number, name FROM members WHERE secret = ? "
+                "OR number IN (SELECT member FROM secrets WHERE secret = ?)",
+                (secret, secret),
             ).fetchall()
             return Member(*found[0]) if found else None
 
         return await self._writer.ask(find)
+
+    async def named(self, name: str) -> Member | None:
+        def find(connection: Connection) -> Member | None:
+            found = connection.execute(
+                "SELECT number, name FROM members WHERE name = ?", (name,)
+            ).fetchall()
+            return Member(*found[0]) if found else None
+
+        return await self._writer.ask(find)
+
+    async def whispers(self, member: Member) -> WhisperKind:
+        """Return from whom a member takes lines alone."""
+
+        def find(connection: Connection) -> WhisperKind:
+            found = connection.execute(
+                "SELECT whispers FROM members WHERE number = ?", (member.number,)
+            ).fetchall()
+            whispers: WhisperKind = found[0][0] if found else "nobody"
+            return whispers
+
+        return await self._writer.ask(find)
+
+    async def want_whispers(self, member: Member, whom: WhisperKind) -> None:
+        await self._writer.ask(
+            lambda connection: (
+                connection.execute(
+                    "UPDATE members SET whispers = ? WHERE number = ?", (whom, member.number)
+                ).rowcount
+            )
+        )
+
+    async def moderators(self) -> frozenset[str]:
+        """Return the names of the moderators."""
+
+        def find(connection: Connection) -> frozenset[str]:
+            rows = connection.execute("SELECT name FROM members WHERE moderator = 1")
+            return frozenset(name for (name,) in rows)
+
+        return await self._writer.ask(find)
+
+    async def set_moderators(self, names: Sequence[str]) -> Sequence[str]:
+        """Have members of these names be the moderators; return the names that nobody has."""
+
+        def change(connection: Connection) -> Sequence[str]:
+            connection.execute("UPDATE members SET moderator = 0 WHERE moderator = 1")
+            return [
+                name
+                for name in names
+                if not connection.execute(
+                    "UPDATE members SET moderator = 1 WHERE name = ?", (name,)
+                ).rowcount
+            ]
+
+        return await self._writer.ask(change)
 
     async def about(self, member: Member) -> About:
         """Return all that is known of a member, and of the tables that they opened or sat at."""
 
         def find(connection: Connection) -> About:
             found = connection.execute(
-                "SELECT since FROM members WHERE number = ?", (member.number,)
+                "SELECT since, whispers FROM members WHERE number = ?", (member.number,)
             ).fetchall()
             rows = connection.execute(
                 "SELECT number, owner, kept, since, closed FROM tables WHERE owner = ? "
                 "OR number IN (SELECT number FROM sitters WHERE member = ?) ORDER BY number",
                 (member.number, member.number),
             ).fetchall()
-            since = found[0][0] if found else 0.0
-            return About(member.name, since, tuple(_told(connection, member, row) for row in rows))
+            since, whispers = found[0] if found else (0.0, "nobody")
+            tables = tuple(_told(connection, member, row) for row in rows)
+            ties, measures = _others(connection, member)
+            return About(member.name, since, tables, ties, measures, whispers)
 
         return await self._writer.ask(find)
 
@@ -73,9 +133,47 @@ class MemberStore:
                 data = KEPT.decode(raw).without(member.name).encoded
                 connection.execute("UPDATE tables SET kept = ? WHERE number = ?", (data, number))
             connection.execute("DELETE FROM sitters WHERE member = ?", (member.number,))
-            connection.execute("DELETE FROM members WHERE number = ?", (member.number,))
+            for statement in _FORGET:
+                connection.execute(statement, (member.number,))
+            for statement in _FORGET_NAME:
+                connection.execute(statement, (member.name,))
 
         await self._writer.ask(forget)
+
+
+_FORGET: Final = (
+    "DELETE FROM ties WHERE member = ?",
+    "DELETE FROM ties WHERE other = ?",
+    "DELETE FROM secrets WHERE member = ?",
+    "DELETE FROM codes WHERE member = ?",
+    "DELETE FROM members WHERE number = ?",
+)
+_FORGET_NAME: Final = (
+    "DELETE FROM reports WHERE who = ?",
+    "DELETE FROM reports WHERE whom = ?",
+    "UPDATE measures SET whom = '' WHERE whom = ?",
+)
+
+
+def _others(
+    connection: Connection, member: Member
+) -> tuple[tuple[dict[str, object], ...], tuple[dict[str, object], ...]]:
+    """Return a member's ties, and what moderators did about them."""
+    ties = connection.execute(
+        "SELECT kind, name FROM ties JOIN members ON number = other WHERE member = ?",
+        (member.number,),
+    )
+    measures = connection.execute(
+        "SELECT kind, reason, since, until FROM measures WHERE member = ? ORDER BY number",
+        (member.number,),
+    )
+    return (
+        tuple({"kind": kind, "name": name} for kind, name in ties),
+        tuple(
+            {"kind": kind, "reason": reason, "since": since, "until": until}
+            for kind, reason, since, until in measures
+        ),
+    )
 
 
 def _told(connection: Connection, member: Member, row: Row) -> dict[str, object]:

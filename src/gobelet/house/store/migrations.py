@@ -55,6 +55,51 @@ CREATE TABLE processes (
 )""",
         "ALTER TABLE tables ADD COLUMN process BIGINT",
     ),
+    # People of a house.
+    (
+        "ALTER TABLE members ADD COLUMN whispers TEXT NOT NULL DEFAULT 'nobody'",
+        "ALTER TABLE members ADD COLUMN moderator INTEGER NOT NULL DEFAULT 0",
+        """
+CREATE TABLE ties (
+    member BIGINT NOT NULL,
+    other BIGINT NOT NULL,
+    kind TEXT NOT NULL,
+    PRIMARY KEY (member, other, kind)
+)""",
+        "CREATE INDEX ties_by_other ON ties (other, kind)",
+        """
+CREATE TABLE measures (
+    number {serial},
+    member BIGINT NOT NULL,
+    whom TEXT NOT NULL,
+    who TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    since DOUBLE PRECISION NOT NULL,
+    until DOUBLE PRECISION NOT NULL,
+    address TEXT NOT NULL
+)""",
+        "CREATE INDEX measures_by_member ON measures (member)",
+        "CREATE INDEX measures_by_end ON measures (until)",
+        """
+CREATE TABLE reports (
+    number {serial},
+    who TEXT NOT NULL,
+    whom TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    since DOUBLE PRECISION NOT NULL,
+    lines TEXT NOT NULL,
+    closed TEXT NOT NULL DEFAULT ''
+)""",
+        "CREATE TABLE secrets (secret {blob} PRIMARY KEY, member BIGINT NOT NULL)",
+        "CREATE INDEX secrets_by_member ON secrets (member)",
+        """
+CREATE TABLE codes (
+    code {blob} PRIMARY KEY,
+    member BIGINT NOT NULL,
+    until DOUBLE PRECISION NOT NULL
+)""",
+    ),
 )
 
 

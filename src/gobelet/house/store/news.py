@@ -6,6 +6,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from gobelet.house.frames import Measure
+
 LARGEST: Final = 7900
 """The most bytes that PostgreSQL takes at once."""
 
@@ -34,7 +36,28 @@ class LineSaid(Struct, frozen=True, tag="said"):
     to: str = ""
 
 
-News = TableChanged | PeopleChanged | ProcessGone | LineSaid
+class ForMember(Struct, frozen=True, tag="for"):
+    """A frame of the lobby for one member."""
+
+    name: str
+    frame: str
+
+
+class TiesChanged(Struct, frozen=True, tag="ties"):
+    """A member has other ties."""
+
+    name: str
+
+
+class MeasureTaken(Struct, frozen=True, tag="measure"):
+    """A moderator did something about a member."""
+
+    measure: Measure
+
+
+News = (
+    TableChanged | PeopleChanged | ProcessGone | LineSaid | ForMember | TiesChanged | MeasureTaken
+)
 
 
 class Sheet(Struct, frozen=True):

@@ -67,6 +67,7 @@ class JoinedTable:
         self.version = ""
         """The host's."""
         self.heard: Callable[[Presence | Said], None] = lambda _news: None
+        self.not_said: Callable[[frames.NotSaid], None] = lambda _not_said: None
         self.clocked: Callable[[frames.Clock], None] = lambda _clock: None
         self.room_changed: Callable[[], None] = lambda: None
         self.began: Callable[[Board], None] = lambda _board: None
@@ -180,6 +181,8 @@ class JoinedTable:
                 )
             case Presence() | Said():
                 self.heard(frame)
+            case frames.NotSaid():
+                self.not_said(frame)
             case frames.Clock():
                 self.clocked(frame)
             case frames.Closed(code):

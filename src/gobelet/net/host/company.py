@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from gobelet.net.frames import FromHost, Person, Presence, Said
+from gobelet.match.codec import Undecodable
+from gobelet.net.frames import FromHost, NotSaid, Person, Presence, Said
 from gobelet.net.host.guests import Guest
 from gobelet.net.host.seats import Seats
 from gobelet.net.said_text import clean_line
@@ -16,6 +17,12 @@ class Company:
 
     def __init__(self, seats: Seats) -> None:
         self.heard: Callable[[News], None] = lambda _news: None
+        self.refusal: Callable[[Guest, str], NotSaid | None] = lambda _by, _to: None
+        """Returns why a line of a guest, to all or to one, is not said; None: it is."""
+        self.listens: Callable[[Guest, Guest], bool] = lambda _guest, _by: True
+        """Whether a guest wants to hear another one."""
+        self.talked: Callable[[Guest, str, Sequence[Guest]], None] = lambda _by, _line, _to: None
+        """Called with who has said what, and who hears it."""
         self.attended = True
         """Whether people sit or listen at the host, too; a public house has none."""
         self._seats = seats
@@ -69,13 +76,33 @@ class Company:
         self.send(news, but)
         self.heard(news)
 
+    def hear(self, text: str, to: str, by: Guest) -> None:
+        """Take a line of a guest, and say it, unless there are too many, or it is refused."""
+        try:
+            by.talk.take()
+        except Undecodable:
+            by.channel.send(NotSaid("flood"))
+            return
+        if refused := self.refusal(by, to):
+            by.channel.send(refused)
+        else:
+            self.say(text, to, by)
+
     def say(self, text: str, to: str = "", by: Guest | None = None) -> None:
         """Say a line of a guest, or of the host, to all or to the keyboard of one name."""
         if not (line := clean_line(text)):
             return
         said = Said(by.names if by else self.own_names, line, private=bool(to))
-        for guest in self.guests:
-            if guest is not by and (not to or to in guest.names):
-                guest.channel.send(said)
-        if by and (not to or to in self.own_names):
-            self.heard(said)
+        hearers = [
+            guest
+            for guest in self.guests
+            if guest is not by
+            and (not to or to in guest.names)
+            and (by is None or self.listens(guest, by))
+        ]
+        for guest in hearers:
+            guest.channel.send(said)
+        if by:
+            self.talked(by, line, hearers)
+            if not to or to in self.own_names:
+                self.heard(said)

@@ -1,7 +1,6 @@
 """The guests of a table: who they are, and what is kept for them while their line is broken."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from gobelet.core.game import CHANCE, Seat
 from gobelet.match.board import Board
@@ -10,12 +9,9 @@ from gobelet.match.match import Match
 from gobelet.match.updates import TooLate
 from gobelet.net import frames
 from gobelet.net.host.host_wire import HostWire
+from gobelet.net.limits import LINES_A_SECOND, LINES_AT_ONCE
 from gobelet.net.line.allowance import Allowance
 from gobelet.net.line.channel import Channel, host_channel
-
-TALK_A_SECOND: Final = 1
-TALK_AT_ONCE: Final = 20
-"""Lines that nobody types by hand so quickly: they would talk the others down."""
 
 Settled = Callable[[Callable[[], None]], None]
 """Calls something once all that has happened is on the disk; before, nobody is told of it."""
@@ -45,7 +41,7 @@ class Guest:
         """Whether the others were told that these people are away."""
         self.people: tuple[frames.Person, ...] | None = None
         """Who is at the other keyboards, as these people were told."""
-        self.talk = Allowance(TALK_A_SECOND, TALK_AT_ONCE)
+        self.talk = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
         self._board: Board | None = None
         self._match: Match | None = None
         self._wire: HostWire | None = None

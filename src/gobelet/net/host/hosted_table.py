@@ -249,8 +249,7 @@ class HostedTable:
             case frames.Vote():
                 guest.vote(frame)
             case frames.Say(text, to):
-                guest.talk.take()
-                self.company.say(text, to, guest)
+                self.company.hear(text, to, guest)
             case frames.AskTime():
                 self.time.give_more(guest.names)
             case frames.Leave():
@@ -259,9 +258,9 @@ class HostedTable:
             case frames.Hello():
                 raise Undecodable("Hello again")
 
-    def remove(self, guest: Guest) -> None:
-        """Remove guests from the table."""
-        guest.channel.send(frames.Closed("removed"))
+    def remove(self, guest: Guest, why: str = "removed") -> None:
+        """Remove guests from the table; `why` is a code of `Closed`."""
+        guest.channel.send(frames.Closed(why))
         self._drop(guest)
         self.company.tell(Presence(guest.names, "removed", self._replacing(guest)))
 

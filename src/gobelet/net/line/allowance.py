@@ -1,8 +1,12 @@
-"""How much one connection may send."""
+"""How much may come from one connection, or from each of many."""
 
 from time import monotonic
+from typing import Final
 
 from gobelet.match.codec import Undecodable
+
+_MOST: Final = 10_000
+"""So many are remembered before those with all of their allowance are forgotten."""
 
 
 class Allowance:
@@ -14,12 +18,37 @@ class Allowance:
         self._left = float(at_once)
         self._since = monotonic()
 
+    @property
+    def left(self) -> float:
+        """How many may come at once now."""
+        return min(self._at_once, self._left + (monotonic() - self._since) * self._a_second)
+
     def take(self) -> None:
-        """Take note of a frame. Raises Undecodable for one too many."""
-        now = monotonic()
-        self._left = min(self._at_once, self._left + (now - self._since) * self._a_second) - 1
-        self._since = now
-        if self._left < 0:
-            # What was refused is not taken.
-            self._left += 1
+        """Take note of a frame. Raises Undecodable for one too many, which is not counted."""
+        left = self.left
+        if left < 1:
             raise Undecodable("too many frames")
+        self._left, self._since = left - 1, monotonic()
+
+
+class Allowances:
+    """How much may come from each of many: those who come seldom are forgotten."""
+
+    def __init__(self, a_second: float, at_once: int) -> None:
+        self._a_second = a_second
+        self._at_once = at_once
+        self._each: dict[str, Allowance] = {}
+
+    def has(self, key: str) -> bool:
+        """Whether one more may come."""
+        return key not in self._each or self._each[key].left >= 1
+
+    def take(self, key: str) -> None:
+        """Take note of one more; an empty key is never too much. Raises Undecodable."""
+        if not key:
+            return
+        if len(self._each) >= _MOST:
+            self._each = {
+                one: each for one, each in self._each.items() if each.left < self._at_once
+            }
+        self._each.setdefault(key, Allowance(self._a_second, self._at_once)).take()

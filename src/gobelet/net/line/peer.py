@@ -87,6 +87,12 @@ class Peer(asyncio.Protocol):
         )
 
     @property
+    def address(self) -> str:
+        """The address at the other end."""
+        found = self._transport.get_extra_info("peername") if self._transport else None
+        return str(found[0]) if found else ""
+
+    @property
     def listened_to(self) -> bool:
         return self._lost is not None
 

@@ -1,19 +1,22 @@
 """What a house knows of the player: saved to a file, or deleted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import msgspec
+from msgspec.structs import replace
 
-from gobelet.house.frames import About
+from gobelet.house.frames import About, WantWhispers, WhisperKind
 from gobelet.house.memberships import remove
 from gobelet.house.visit import Visit
 from gobelet.net.invitation import House
 from gobelet.speech.utterance import Category
-from gobelet.ui.house.rules import rules_item
+from gobelet.ui.house.identity import Identity
+from gobelet.ui.house.notices import news_item, rules_item
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ask, open_list
+from gobelet.ui.widgets.option_items import choice_item
 from gobelet.ui.widgets.text_files import NotSaved, not_saved_words, save_text
 
 
@@ -33,6 +36,7 @@ class Account:
         self._house = house
         self._visit = visit
         self._left = left
+        self._identity = Identity(session, visit)
         visit.about = self._save
         visit.forgotten = self._forgotten
 
@@ -44,15 +48,40 @@ class Account:
 
     def _open(self) -> None:
         words = self._session.language
-        items = [
+        title = words.gettext("You in this house: {name}", name=self._visit.name)
+        open_list(self._session, lambda: title, self._items)
+
+    def _items(self) -> Sequence[Item]:
+        words = self._session.language
+        return (
+            self._whispers_item(),
             rules_item(self._session, self._visit),
+            news_item(self._session, self._visit),
+            *self._identity.items(),
             # Translators: item of the list about the player in a public house.
             Item(words.gettext("Save all that the house knows of you"), self._visit.ask_about),
             # Translators: item of the list about the player in a public house.
             Item(words.gettext("Delete your name"), self._ask_forget),
+        )
+
+    def _whispers_item(self) -> Item:
+        words = self._session.language
+        values: list[tuple[WhisperKind, str]] = [
+            # Translators: value of "Messages to you alone".
+            ("nobody", words.gettext("from nobody")),
+            # Translators: value of "Messages to you alone".
+            ("friends", words.gettext("from friends")),
+            # Translators: value of "Messages to you alone".
+            ("all", words.gettext("from everybody")),
         ]
-        title = words.gettext("You in this house: {name}", name=self._visit.name)
-        open_list(self._session, lambda: title, lambda: items)
+        # Translators: item of the list about the player in a public house, and title of its list.
+        name = words.gettext("Messages to you alone")
+        now = self._visit.acquainted.whispers
+        return choice_item(self._session, name, values, now, self._want_whispers)
+
+    def _want_whispers(self, whom: WhisperKind) -> None:
+        self._visit.acquainted = replace(self._visit.acquainted, whispers=whom)
+        self._visit.send(WantWhispers(whom))
 
     def _ask_forget(self) -> None:
         # Translators: a yes/no question in a public house.

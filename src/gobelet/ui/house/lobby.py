@@ -1,22 +1,22 @@
 """The lobby of a public house by ear: its tables, its people, talk, and the way to a table."""
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 
-from gobelet.house.memberships import Membership, keep, remove
-from gobelet.house.visit import Visit
+from gobelet.house.frames import Invite, News
+from gobelet.house.memberships import Membership
+from gobelet.house.visit import TableInvitation, Visit
 from gobelet.house.visit_line import VisitLine
 from gobelet.net.frames import Person, Said
 from gobelet.net.invitation import House, Invitation
-from gobelet.net.said_text import clean_line
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.account import Account
+from gobelet.ui.house.beside import Beside
+from gobelet.ui.house.entry import Entry
 from gobelet.ui.house.new_table import NewTable, SetUp
-from gobelet.ui.house.rules import ask_to_accept
-from gobelet.ui.house.tables import TableList
+from gobelet.ui.house.notices import news_lines
+from gobelet.ui.house.tables import TableList, has_free_seat
 from gobelet.ui.house.words import (
     answer_words,
-    end_words,
     people_count_words,
     tables_words,
 )
@@ -27,15 +27,17 @@ from gobelet.ui.network.plan import Joining
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen
-from gobelet.ui.widgets.text_entry import TypingScreen
+from gobelet.ui.widgets.lists import Item, ListScreen, ask
+
+After = Callable[[Callable[[], None] | None, Item], None]
+"""Opens the menu after a game: what plays it again, and the item that leads back."""
 
 
 class Lobby:
     """One player's visit to a house.
 
-    `set_up` opens the menu of a new game, which calls with its rules and players. `after` opens the
-    menu after a game, with an item that leads back here; `home` goes to the main menu.
+    `set_up` opens the menu of a new game, which calls with its rules and players; `home` goes to
+    the main menu. The line to the lobby stays while the player is at a table.
     """
 
     def __init__(
@@ -46,7 +48,7 @@ class Lobby:
         member: Membership,
         *,
         set_up: Callable[[str, SetUp], None],
-        after: Callable[[Item], None],
+        after: After,
         home: Callable[[], None],
     ) -> None:
         self._session = session
@@ -56,6 +58,8 @@ class Lobby:
         self._home = home
         code = session.language.code
         self.visit = visit = Visit(member.name, member.secret, code, member.accepts)
+        visit.news = member.news
+        visit.on[News] = self._tell_news
         visit.entered = self._entered
         visit.changed = self._changed
         visit.heard = self._heard
@@ -65,13 +69,21 @@ class Lobby:
         self.people = People(session, self)
         self._tables = TableList(session, visit, self._sit_down)
         self._new_table = NewTable(session, visit, set_up)
+        self._entry = Entry(session, keeping, house, visit, call=self._call, home=home)
         self._account = Account(session, keeping, house, visit, self._leave)
+        self._beside = Beside(
+            session, visit, self._tables, go=self._accept, write=self.people.write_to
+        )
+        self._beside.attend(self.people)
         self._line: VisitLine | None = None
         self._hang_up: Running = lambda: None
         self._screen: ListScreen | None = None
+        self._table: GuestTable | None = None
         self._arrived = False
         self._then = ""
         """The token of the table to sit down at, once the house is entered."""
+        self._again: Sequence[str] = ()
+        """Whom the player has just played with, and invites to the next game."""
         self._line_news = LineNews(session, house.address, lambda state: self._ended(state, ()))
 
     # The way in, and out
@@ -89,11 +101,16 @@ class Lobby:
     def _call(self) -> None:
         session, house = self._session, self._house
         session.company = self.people
-        line = VisitLine(house.host, house.port, house.pin, self.visit, self._line_news.take)
+        line = VisitLine(house.host, house.port, house.pin, self.visit, self._take_line_state)
         # After each timer the screen is drawn.
         line.answered = lambda: session.later(0, lambda: None)
         self._line, self._arrived = line, False
         self._hang_up = begin_task(line.run())
+
+    def _take_line_state(self, state: str) -> None:
+        # At a table its own line tells the player of troubles.
+        if not self.visit.at or state in ("other", "version"):
+            self._line_news.take(state)
 
     def _part(self) -> None:
         """Hang up."""
@@ -111,67 +128,34 @@ class Lobby:
 
     def _come_back(self) -> None:
         """Come back from a table."""
-        screen = self._screen
+        self._table, screen = None, self._screen
         if screen is None or screen not in self._session.screens:
-            self._home()
+            self._leave()
             return
         self._session.back_to(screen)
-        self._call()
+        self._arrived = False
+        if self._line:
+            self._session.company = self.people
+            self.visit.go()
+        else:
+            self.visit.at = ""
+            self._call()
 
     def _entered(self, secret: str) -> None:
-        if secret:
-            self._keep_membership()
+        self._entry.entered(secret)
         then, self._then = self._then, ""
         if then:
             self._sit_down(then, False)
 
-    def _keep_membership(self) -> None:
-        visit = self.visit
-        membership = Membership(self._house, visit.name, visit.secret, visit.accepts)
-        try:
-            keep(self._keeping.folder, membership)
-        except OSError:
-            words = self._session.language
-            # Translators: the secret by which the public house knows the player is not kept.
-            self._mention(words.gettext("Your place in the house could not be saved here."))
-
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         self._part()
-        if code == "rules" and len(facts) > 1:
-            self._ask_to_accept(facts[0], [clean_line(line) for line in facts[1:]])
+        if self._table and code not in ("banned", "removed"):
+            # What else there is to say is said when the player comes back from the table.
             return
-        self._session.say(end_words(code, facts, self._session.language), Category.TABLE)
-        if code == "member":
-            # Who is forgotten may come as somebody new.
-            with suppress(OSError):
-                remove(self._keeping.folder, self._house)
-        if code == "name":
-            self._ask_name()
-        else:
-            self._home()
-
-    def _ask_to_accept(self, digest: str, lines: Sequence[str]) -> None:
-        def accept() -> None:
-            self.visit.accepts = digest
-            if self.visit.secret:
-                self._keep_membership()
-            self._session.pop(quiet=True)
-            self._call()
-
-        ask_to_accept(self._session, lines, accept, self._home)
-
-    def _ask_name(self) -> None:
-        words = self._session.language
-
-        def accept(text: str) -> str | None:
-            self.visit.name = text.strip()
-            self._session.pop(quiet=True)
-            self._call()
-            return None
-
-        # Translators: asks for the player's name in a public house.
-        prompt = words.gettext("Your name in the house:")
-        self._session.push(TypingScreen(self._session, prompt, accept, initial=self.visit.name))
+        if self._table:
+            self._table.hang_up()
+            self._table = None
+        self._entry.refused(code, facts)
 
     # The lobby
 
@@ -197,6 +181,8 @@ class Lobby:
         return (
             *self._tables.items(),
             self._new_table.item(),
+            *self._beside.lobby_items(),
+            self.people.item(),
             self.people.talk_item(),
             self._account.item(),
             leave,
@@ -204,6 +190,9 @@ class Lobby:
 
     def _changed(self) -> None:
         """Tell the lobby once the house is entered, and later what tables are new."""
+        self._beside.take_muted()
+        if self.visit.at:
+            return
         if self._arrived:
             if news := self._tables.news():
                 self._mention(news)
@@ -218,13 +207,32 @@ class Lobby:
 
     def _sit_down_alone(self, token: str) -> None:
         """Sit down at the table that was opened."""
-        self._sit_down(token, False)
+        again, self._again = self._again, ()
+        self._go(token, False)
+        for name in again:
+            self.visit.send(Invite(name, token))
+
+    def _accept(self, invitation: TableInvitation) -> None:
+        table = invitation.table
+        self._sit_down(table.token, table.watched and not has_free_seat(table))
 
     def _sit_down(self, token: str, watches: bool) -> None:
+        """Go to a table; from another one after a question."""
+        if self._table is None or not self._table.holds:
+            self._go(token, watches)
+            return
+        # Translators: a yes/no question at a table of a public house.
+        question = self._session.language.gettext("Leave this table, and go to the other one?")
+        ask(self._session, lambda: question, lambda: self._go(token, watches))
+
+    def _go(self, token: str, watches: bool) -> None:
+        if self._table:
+            self._table.depart()
         if self._screen and self._screen in self._session.screens:
             self._session.back_to(self._screen)
-        self._part()
+        self._line_news.stop()
         house, member = self._house, self.visit
+        member.go(token)
         joining = Joining(
             Invitation(house.host, house.port, house.pin, token),
             (member.name,),
@@ -232,16 +240,33 @@ class Lobby:
             member=member.secret,
             invites=self._new_table.was_private(),
         )
-        words = self._session.language
-        # Translators: item of the menu after a game in a public house.
-        back = Item(words.gettext("Back to the house"), self._back_from_game)
-        GuestTable(
+        self._table = GuestTable(
             self._session,
             self._keeping,
             joining,
-            after=lambda: self._after(back),
+            after=self._after_game,
             home=self._come_back,
-        ).open()
+            house=self._beside,
+        )
+        self._table.open()
+
+    def _after_game(self) -> None:
+        words = self._session.language
+        # Translators: item of the menu after a game in a public house.
+        back = Item(words.gettext("Back to the house"), self._back_from_game)
+        board = self._table.board if self._table else None
+        self._after(self._play_again if board and board.seats else None, back)
+
+    def _play_again(self) -> None:
+        """Open the same table once more, and invite who is still there."""
+        if self._table and (board := self._table.board):
+            others = self._table.others()
+            self._again = [name for one in others if one.here for name in one.names]
+            self._new_table.ask_again(board, public=self._table_is_public)
+
+    @property
+    def _table_is_public(self) -> bool:
+        return any(one.token == self.visit.at for one in self.visit.tables.values())
 
     def _back_from_game(self) -> None:
         from gobelet.ui.table.play import playing
@@ -253,7 +278,12 @@ class Lobby:
     # The company
 
     def others(self) -> Sequence[Person]:
-        return self.visit.others
+        """Return who is here; at a table only friends are told."""
+        here = self.visit.others
+        names = {name for one in here for name in one.names}
+        friends = self.visit.acquainted.friends
+        more = (one for one in friends if one.where and one.name not in names)
+        return (*here, *(Person((one.name,), elsewhere=one.where == "table") for one in more))
 
     def say(self, text: str, to: str = "") -> None:
         self.visit.say(text, to)
@@ -265,8 +295,14 @@ class Lobby:
         return ()
 
     def items_of(self, person: Person) -> Sequence[Item]:
-        del person
-        return ()
+        return self._beside.items_of(person)
+
+    def _tell_news(self, news: News) -> None:
+        for line in news_lines(news, self._session.language):
+            self._mention(line)
+        if news.digest != self.visit.news:
+            self.visit.news = news.digest
+            self._entry.keep()
 
     def _heard(self, said: Said) -> None:
         self.people.hear(said, "")

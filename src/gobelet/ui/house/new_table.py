@@ -7,6 +7,7 @@ from typing import Final
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.house.visit import Visit
+from gobelet.match.board import Board
 from gobelet.net.frames import Place
 from gobelet.players import Player
 from gobelet.ui.network.plan import with_free_seat
@@ -39,6 +40,11 @@ class NewTable:
         """Whether the table that was asked for last is for invited people; to be asked once."""
         private, self._private = self._private, False
         return private
+
+    def ask_again(self, board: Board, *, public: bool) -> None:
+        """Ask for a table with the rules and players of a game that is over."""
+        places = [Place(bot=one.bot) if one.bot else Place(elsewhere=True) for one in board.players]
+        self._visit.open_table(board.config, places, public=public, watched=False, sits_in=SITS_IN)
 
     def _choose_game(self) -> None:
         words = self._session.language

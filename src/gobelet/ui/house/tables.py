@@ -6,10 +6,11 @@ from time import time
 
 from gobelet.games import GAMES, kit
 from gobelet.house.visit import Offer, Visit
+from gobelet.languages import LANGUAGES
 from gobelet.ui.house.words import table_words, tables_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, open_list
-from gobelet.ui.widgets.option_items import choice_item
+from gobelet.ui.widgets.option_items import choice_item, switch_item
 
 
 class TableList:
@@ -23,6 +24,9 @@ class TableList:
         self._sit_down = sit_down
         self._game = ""
         """The game whose tables are shown; empty: all."""
+        self._language = ""
+        """The language of those who opened the tables that are shown; empty: any."""
+        self._only_free = False
         self._order: list[int] = []
         """The numbers of the tables in the open list; none changes its place."""
         self._known: dict[int, Offer] = {}
@@ -30,12 +34,21 @@ class TableList:
 
     @property
     def _shown(self) -> Sequence[Offer]:
-        """The tables of the game that is shown, or of all."""
-        return [one for one in self._visit.tables.values() if self._game in ("", one.game)]
+        """The tables that the player wants to hear of."""
+        return [
+            one
+            for one in self._visit.tables.values()
+            if self._game in ("", one.game)
+            and self._language in ("", one.language)
+            and (has_free_seat(one) or not self._only_free)
+        ]
 
     def items(self) -> Sequence[Item]:
-        """Return the items of the lobby: the list, and the game that is shown."""
+        """Return the items of the lobby: the list, and what of it is shown."""
         words, shown = self._session.language, len(self._shown)
+        # Translators: value of "Language of the tables shown".
+        any_language = words.gettext("any")
+        languages = [("", any_language), *((one, names.name) for one, names in LANGUAGES.items())]
         # Translators: value of "Games shown".
         games = [("", words.gettext("all")), *((one, kit(one).title(words)) for one in GAMES)]
         return (
@@ -45,10 +58,32 @@ class TableList:
             ),
             # Translators: item of the lobby, and title of its list: tables of which game are shown.
             choice_item(self._session, words.gettext("Games shown"), games, self._game, self._show),
+            choice_item(
+                self._session,
+                # Translators: item of the lobby, and title of its list: the language of who opened
+                # the tables that are shown.
+                words.gettext("Language of the tables shown"),
+                languages,
+                self._language,
+                self._show_language,
+            ),
+            switch_item(
+                self._session,
+                # Translators: switch of the lobby: which tables are shown.
+                words.gettext("Only tables with a free seat"),
+                self._only_free,
+                self._show_free,
+            ),
         )
 
     def _show(self, game: str) -> None:
         self._game = game
+
+    def _show_language(self, language: str) -> None:
+        self._language = language
+
+    def _show_free(self, only_free: bool) -> None:
+        self._only_free = only_free
 
     def arrive(self) -> None:
         """Take note of the tables that there are when one comes in."""
@@ -100,17 +135,28 @@ class TableList:
 
     def _open_table(self, number: int) -> None:
         """Open the menu of a table: to sit down, or to listen."""
-        words, table = self._session.language, self._visit.tables[number]
-        items = [
-            Item(text, partial(self._sit_down, table.token, watches))
-            for text, watches in self._ways(table)
-        ]
+        words, items = self._session.language, self.way_items(number)
         if not items:
             # Translators: nothing can be done at a table of the public house.
             self._session.read(words.gettext("No seat is free, and nobody may listen there."))
             return
-        title = table_words(table, time(), words)
+        title = self.sentence(number)
         open_list(self._session, lambda: title, lambda: items)
+
+    def sentence(self, number: int) -> str:
+        """Return a table in a sentence; empty: there is no such table in the list of all."""
+        table = self._visit.tables.get(number)
+        return table_words(table, time(), self._session.language) if table else ""
+
+    def way_items(self, number: int) -> Sequence[Item]:
+        """Return the items by which one goes to a table."""
+        table = self._visit.tables.get(number)
+        if table is None:
+            return ()
+        return [
+            Item(text, partial(self._sit_down, table.token, watches))
+            for text, watches in self._ways(table)
+        ]
 
     def _ways(self, table: Offer) -> Sequence[tuple[str, bool]]:
         """Return the ways to a table, each with whether one only listens."""
@@ -119,10 +165,15 @@ class TableList:
             # Translators: item of a table's menu: the player sits there already.
             return [(words.gettext("Go back to your seat"), False)]
         ways = []
-        if not table.begun and any(place.free for place in table.places):
+        if has_free_seat(table):
             # Translators: item of a table's menu.
             ways.append((words.gettext("Sit down"), False))
         if table.watched:
             # Translators: item of a table's menu: the player hears the game, without a seat.
             ways.append((words.gettext("Listen"), True))
         return ways
+
+
+def has_free_seat(table: Offer) -> bool:
+    """Whether one can sit down."""
+    return not table.begun and any(place.free for place in table.places)

@@ -1,11 +1,13 @@
 """What is said of a house: its tables, its people, and why something cannot be."""
 
 from collections.abc import Sequence
+from time import time
 
 from gobelet.games import kit
 from gobelet.house.visit import Offer
 from gobelet.i18n import Language
 from gobelet.players import LONGEST_NAME, BadPlayer, Player, seat_names
+from gobelet.ui.house.order_words import held_words
 from gobelet.ui.words import bad_player_words, capital, printable
 
 
@@ -78,9 +80,6 @@ def answer_words(code: str, language: Language) -> str:
         case "full":
             # Translators: the public house opens no further table for anybody.
             return language.gettext("The house opens no more tables now.")
-        case "not said":
-            # Translators: a line was not passed on, because there were too many at once.
-            return language.gettext("Not said: too much at once. Wait a few seconds.")
         case "closing":
             # Translators: the public house stops for a moment.
             return language.gettext("The house stops for a moment. Gobelet comes back by itself.")
@@ -94,6 +93,14 @@ def answer_words(code: str, language: Language) -> str:
 def end_words(code: str, facts: Sequence[str], language: Language) -> str:
     """Return why the player is not let in."""
     match code:
+        case "banned" | "removed":
+            return held_words(code, facts, time(), language)
+        case "busy":
+            # Translators: too many came into the public house from one place, or too often.
+            return language.gettext("Too many attempts from there. Try again in a few minutes.")
+        case "code":
+            # Translators: the code that one's other computer was told opens the house no more.
+            return language.gettext("That code does not open the house, or no longer.")
         case "member":
             # Translators: the secret that this program has kept opens the public house no more.
             return language.gettext("The house does not know you any more.")

@@ -246,7 +246,7 @@ class NetworkMenu:
             self._memberships.get(house.line)
             or Membership(house, name or self._session.options.name, ""),
             set_up=self._set_up_elsewhere,
-            after=partial(self._in_game.after_game, None),
+            after=self._in_game.after_game,
             home=self._home,
         ).open(then)
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec.structs import replace
 
 from gobelet.core.table import DamagedLog, Entry
 from gobelet.match.board import Board
-from gobelet.net.frames import Person
+from gobelet.net.frames import NotSaid, Person
 from gobelet.net.guest.connection import Connection
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.table_files import Joined, load_joined, save_joined
@@ -17,7 +17,7 @@ from gobelet.ui.network.guest_record import GuestRecord, OwnTicks
 from gobelet.ui.network.guest_room import GuestRoom
 from gobelet.ui.network.invitation_menu import invitation_items
 from gobelet.ui.network.line_news import LineNews
-from gobelet.ui.network.news_words import end_words
+from gobelet.ui.network.news_words import end_words, too_much_words
 from gobelet.ui.network.people import People
 from gobelet.ui.network.plan import Joining
 from gobelet.ui.network.tasks import Running, begin_task
@@ -32,10 +32,30 @@ FEW: Final = 2
 """So many updates after a broken line are told as ever."""
 
 
+class House(Protocol):
+    """The public house in which a table is, as it is met beside the table."""
+
+    def attend(self, people: People) -> None:
+        """Keep whom the player mutes among these people."""
+
+    def leave(self, people: People) -> None:
+        """Attend to these people no more."""
+
+    def items_of(self, person: Person) -> Sequence[Item]:
+        """Return further items for the menu of a person."""
+
+    def more_items(self) -> Sequence[Item]:
+        """Return further items for the list of people."""
+
+    def not_said(self, not_said: NotSaid) -> None:
+        """Say why a line was not said."""
+
+
 class GuestTable:
     """One table elsewhere; `after` opens the menu after a game, `home` the main menu.
 
-    `enter` enters the public house that the table turns out to be in.
+    `enter` enters the public house that the table turns out to be in; `house` is the one that the
+    player comes from.
     """
 
     def __init__(
@@ -47,6 +67,7 @@ class GuestTable:
         after: Callable[[], None],
         home: Callable[[], None],
         enter: Callable[[], None] | None = None,
+        house: House | None = None,
     ) -> None:
         self._session = session
         self._keeping = keeping
@@ -54,10 +75,13 @@ class GuestTable:
         self._after = after
         self._home = home
         self._enter = enter
+        self._house = house
         self._code = joining.invitation.code
         self._ticks = OwnTicks(session, keeping, self._code)
         self.people = People(session, self)
         self.time = TurnTime(session, self)
+        if house:
+            house.attend(self.people)
         seat = self._seat()
         names = seat.names if seat else joining.names
         self.joined = joined = JoinedTable(
@@ -69,6 +93,7 @@ class GuestTable:
         )
         joined.heard = lambda news: self.people.hear(news, self._game)
         joined.clocked = self.time.take
+        joined.not_said = self._not_said
         joined.room_changed = self._room_changed
         joined.began = self._began
         joined.caught_up = self._caught_up
@@ -177,8 +202,29 @@ class GuestTable:
         self._session.later(1, self._hang_up)
         self._line.stop()
         self.time.stop()
+        if self._house:
+            self._house.leave(self.people)
         if self._session.company is self:
             self._session.company = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether leaving would break off a game, or the wait for one."""
+        return not (self.board and self.board.over)
+
+    def depart(self) -> None:
+        """Leave for good, for somewhere else in the house; nothing is said."""
+        if self._screen and self._screen in self._session.screens:
+            self._screen.leave()
+        else:
+            self._leave_table()
+
+    def hang_up(self) -> None:
+        """Let the table go, where the house has shut the player out; nothing is said."""
+        self._coming_back = self._connection.over = True
+        self._part()
+        if self._screen and self._screen in self._session.screens:
+            self._screen.leave()
 
     # The game
 
@@ -258,14 +304,20 @@ class GuestTable:
         return ()
 
     def more_items(self) -> Sequence[Item]:
-        """Return the invitation: who is in a public house may bring others."""
+        """Return the invitation, for who is in a public house may bring others, and the house's."""
         if not self._joining.member:
             return ()
-        return invitation_items(self._session, self._joining.invitation)
+        invitation = invitation_items(self._session, self._joining.invitation)
+        return (*invitation, *(self._house.more_items() if self._house else ()))
 
     def items_of(self, person: Person) -> Sequence[Item]:
-        del person
-        return ()
+        return self._house.items_of(person) if self._house else ()
+
+    def _not_said(self, not_said: NotSaid) -> None:
+        if self._house:
+            self._house.not_said(not_said)
+        else:
+            self._mention(too_much_words(self._session.language))
 
     @property
     def _game(self) -> str:

@@ -93,6 +93,9 @@ def person_words(person: Person, language: Language, *, muted: bool) -> str:
     if not person.here:
         # Translators: a player in a list whose line is broken.
         who = language.gettext("{name}, away", name=who)
+    elif person.elsewhere:
+        # Translators: somebody in the list of people of a public house.
+        who = language.gettext("{name}, at a table", name=who)
     elif person.watches:
         # Translators: somebody in a list who only listens to the game.
         who = language.gettext("{name}, listening", name=who)
@@ -122,6 +125,11 @@ def away_words(others: Sequence[Person], language: Language) -> str:
     """Return who is away; empty if nobody is."""
     away = tuple(name for one in others if not one.here for name in one.names)
     return presence_words(Presence(away, "away"), "", language) if away else ""
+
+
+def too_much_words(language: Language) -> str:
+    # Translators: a line was not passed on, because there were too many at once.
+    return language.gettext("Not said: too much at once. Wait a few seconds.")
 
 
 def knock_words(names: Sequence[str], language: Language) -> str:
@@ -174,6 +182,18 @@ def end_words(code: str, facts: Sequence[str], language: Language) -> str:
                 "Another computer answers there, not that of the invitation. Nothing was sent."
             )
         case _:
-            # Translators: the table was on another computer.
-            text = language.gettext("The table is closed.")
+            text = _closed_words(code, language)
     return text
+
+
+def _closed_words(code: str, language: Language) -> str:
+    """Return why a table, most often of a public house, is no place for the people here."""
+    match code:
+        case "banned":
+            # Translators: the player was at a table of a public house.
+            return language.gettext("The moderators have removed you from the house.")
+        case "blocked":
+            # Translators: somebody at a table of a public house has blocked the player.
+            return language.gettext("You cannot sit down at that table.")
+    # Translators: the table was on another computer.
+    return language.gettext("The table is closed.")

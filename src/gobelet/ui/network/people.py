@@ -59,8 +59,10 @@ class People:
     def __init__(self, session: Session, circle: Circle) -> None:
         self._session = session
         self._circle = circle
-        self._muted: set[str] = set()
+        self.muted: set[str] = set()
         """The names of people whose talk is not heard here."""
+        self.mute_kept: Callable[[str, bool], None] = lambda _name, _muted: None
+        """Called where a public house keeps who is muted."""
         self._lists: list[Screen] = []
         self._line: TypingScreen | None = None
 
@@ -90,6 +92,13 @@ class People:
         return self._circle.more_items()
 
     # The list, and the menu of one
+
+    def item(self) -> Item:
+        """Return the item that opens the list."""
+        words = self._session.language
+        # Translators: item of the lobby of a public house: the list of people, as Ctrl+W.
+        text = words.gettext("People: {n}", n=len(self._circle.others()))
+        return Item(text, self._open)
 
     def _open(self) -> None:
         """Open the list of who is at the table; its title tells all of them."""
@@ -135,7 +144,9 @@ class People:
         who = who_words(names, words)
 
         def mute(muted: bool) -> None:
-            self._muted = self._muted | set(names) if muted else self._muted - set(names)
+            self.muted = self.muted | set(names) if muted else self.muted - set(names)
+            for name in names:
+                self.mute_kept(name, muted)
 
         if not names:
             return (self.talk_item(),)
@@ -143,7 +154,7 @@ class People:
             Item(
                 # Translators: item of a person's menu: a line of text that nobody else gets.
                 words.gettext("Say something to {who} alone", who=who),
-                partial(self._write, who, names[0]),
+                partial(self.write_to, names[0]),
             ),
             switch_item(
                 self._session,
@@ -155,7 +166,7 @@ class People:
         )
 
     def _is_muted(self, names: Sequence[str]) -> bool:
-        return not self._muted.isdisjoint(names)
+        return not self.muted.isdisjoint(names)
 
     def _push(self, title: Title, items: Callable[[], Sequence[Item]]) -> None:
         screen = LiveList(self._session, title, items)
@@ -178,6 +189,11 @@ class People:
     def talk(self) -> None:
         """Ask for a line to all."""
         self._write()
+
+    def write_to(self, name: str) -> None:
+        """Ask for a line to the people at the keyboard of one name."""
+        found = next((one.names for one in self._circle.others() if name in one.names), (name,))
+        self._write(who_words(found, self._session.language), name)
 
     def _write(self, who: str = "", to: str = "") -> None:
         """Ask for a line, and say it; a line that is being written stays, and goes there."""

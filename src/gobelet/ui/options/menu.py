@@ -64,24 +64,11 @@ def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]
     options, words = session.options, session.language
     # Translators: option.
     language_name = words.gettext("Language")
-    # Translators: option.
-    speech_name = words.gettext("Output")
-    # Translators: option.
-    keyboard_name = words.gettext("Keyboard")
-    # Translators: option: what is spoken while typing.
-    echo_name = words.gettext("Typing echo")
-    use_language, use_output = partial(choose_language, session), partial(_output, session)
-    use_keyboard, use_echo = options.choose_keyboard, partial(_echo, session)
+    use_language = partial(choose_language, session)
     return (
         choice_item(session, language_name, _languages(), options.language_code, use_language),
         name_item(session),
-        choice_item(session, speech_name, _modes(words), session.speaker.mode, use_output),
-        choice_item(session, keyboard_name, _layouts(session), options.keyboard, use_keyboard),
-        Item(
-            # Translators: item of the options menu: asks for a few keys.
-            words.gettext("Set the keyboard by ear"),
-            lambda: calibrate(session, session.front.arrive),
-        ),
+        *([] if options.page else _of_terminal(session)),
         # Translators: item of the options menu: the player's own keys.
         Item(words.gettext("Change the keys"), partial(keys_menu, session)),
         reading_item(session),
@@ -89,9 +76,9 @@ def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]
         tempo_item(session),
         *voice_items(session),
         sound_item(session),
-        display_item(session),
+        *([] if options.page else [display_item(session)]),
         *([view_item(session, options.view)] if options.view else []),
-        choice_item(session, echo_name, _echoes(words), options.echo, use_echo),
+        *([] if options.page else [_echo_item(session)]),
         # Translators: option: the rows to mark are listed with the most points first.
         preference_switch(session, words.gettext("Rows by points"), _ROWS_BY_POINTS),
         # Translators: option: ask before a zero is marked.
@@ -103,6 +90,32 @@ def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]
         # Translators: item of the options menu: the questions of the first start.
         Item(words.gettext("Set up again"), set_up_again),
     )
+
+
+def _of_terminal(session: Session) -> Sequence[Item]:
+    """Return the options of output and keyboard; a browser has its own."""
+    options, words = session.options, session.language
+    # Translators: option.
+    speech_name = words.gettext("Output")
+    # Translators: option.
+    keyboard_name = words.gettext("Keyboard")
+    use_output, use_keyboard = partial(_output, session), options.choose_keyboard
+    return (
+        choice_item(session, speech_name, _modes(words), session.speaker.mode, use_output),
+        choice_item(session, keyboard_name, _layouts(session), options.keyboard, use_keyboard),
+        Item(
+            # Translators: item of the options menu: asks for a few keys.
+            words.gettext("Set the keyboard by ear"),
+            lambda: calibrate(session, session.front.arrive),
+        ),
+    )
+
+
+def _echo_item(session: Session) -> Item:
+    options, words = session.options, session.language
+    # Translators: option: what is spoken while typing.
+    name = words.gettext("Typing echo")
+    return choice_item(session, name, _echoes(words), options.echo, partial(_echo, session))
 
 
 def _positions(session: Session) -> Item:

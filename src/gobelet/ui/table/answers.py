@@ -170,6 +170,10 @@ class Answerer:
         if self._choosing:
             self._choosing.renew(self._reopen(self._teller.view))
 
+    def point(self, item: int) -> bool:
+        """Put the cursor of the list on an item; False if there is none."""
+        return self._choosing is not None and self._choosing.point(item)
+
     def leave_list(self) -> bool:
         """Go back to the table; False if no list is open, or it cannot be left."""
         if self._choosing is None or self._choosing.back is None:

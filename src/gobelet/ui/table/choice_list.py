@@ -17,7 +17,7 @@ from gobelet.ui.widgets.row_letters import (
     next_row,
     row_letters,
 )
-from gobelet.view.picture import Picture
+from gobelet.view.picture import Picture, without_keys
 
 
 class Choosing:
@@ -79,9 +79,14 @@ class Choosing:
             short = f"{chosen.braille or chosen.text}. {title}"
             say(Utterance(f"{title} {chosen.text}", braille=short))
 
+    def point(self, item: int) -> bool:
+        """Put the cursor on a choice; False if there is none."""
+        return self._cursor.point(item)
+
     def picture(self, table: Picture) -> Picture:
         """Return the table's picture with this list in it."""
-        return replace(table, items=tuple(self._texts), current=self._cursor.index)
+        tokens = without_keys(table.tokens)
+        return replace(table, tokens=tokens, items=tuple(self._texts), current=self._cursor.index)
 
     def press(self, key: Key) -> Reaction | None:
         """Return the reaction to a key of the list; None for other keys."""

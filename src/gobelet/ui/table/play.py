@@ -270,6 +270,9 @@ class PlayScreen(Screen):
     def interrupted(self) -> None:
         self._answers.interrupted()
 
+    def point(self, item: int) -> bool:
+        return self._answers.point(item)
+
     def picture(self) -> Picture:
         return self._answers.picture()
 

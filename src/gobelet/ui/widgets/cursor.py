@@ -29,6 +29,13 @@ class Cursor:
         self.index = min(max(targets[key], 0), self.count - 1)
         return self.index != before or key in ("home", "end")
 
+    def point(self, place: int) -> bool:
+        """Go to a place; False if there is none."""
+        if 0 <= place < self.count:
+            self.index = place
+            return True
+        return False
+
     def find(self, texts: Sequence[str], letter: str) -> bool:
         """Go to the next item that begins with a letter, accents ignored; False if none does."""
         start = -1 if self.index is None else self.index

@@ -144,6 +144,9 @@ class ListScreen(Screen):
             self._session.pop()
         return True
 
+    def point(self, item: int) -> bool:
+        return self._cursor.point(item)
+
     def picture(self) -> Picture:
         language = self._session.language
         items = tuple(whole_words(item, language) for item in self._items)

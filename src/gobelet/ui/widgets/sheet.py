@@ -10,7 +10,7 @@ from gobelet.ui.session import Session
 from gobelet.ui.widgets.cursor import MOVES, Cursor
 from gobelet.ui.widgets.lists import edge_words, is_letter, nothing_words
 from gobelet.ui.widgets.row_letters import Letters, letter_commands, next_row, row_letters
-from gobelet.view.picture import Picture
+from gobelet.view.picture import Grid, Picture
 
 
 class SheetScreen(Screen):
@@ -89,7 +89,8 @@ class SheetScreen(Screen):
         lines = tuple(sheet.words(row, column, language) for row in range(len(sheet.rows)))
         several = len(sheet.columns) > 1
         title = f"{sheet.title}. {sheet.columns[column]}" if several else sheet.title
-        return Picture(title, items=lines, current=self._cursor.index)
+        grid = Grid(sheet.title, sheet.columns, sheet.rows)
+        return Picture(title, items=lines, current=self._cursor.index, grid=grid)
 
     def _name(self) -> str:
         columns = self._sheet.columns

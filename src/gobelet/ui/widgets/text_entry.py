@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -18,7 +19,7 @@ from gobelet.ui.preferences import Echo
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.words import bad_player_words
-from gobelet.view.picture import Picture, Typed
+from gobelet.view.picture import Picture, Typed, without_keys
 
 
 class TypingScreen(Screen):
@@ -58,6 +59,25 @@ class TypingScreen(Screen):
 
     def picture(self) -> Picture:
         return Picture(self._prompt, typed=Typed(self._buffer.text, self._buffer.cursor_position))
+
+    @property
+    def longest(self) -> int:
+        """How many characters the line takes."""
+        return self._longest
+
+    def retype(self, text: str) -> None:
+        """Make the line what it became elsewhere, where its reader has echoed what was typed."""
+        before = self._buffer.text
+        same = _same(before, text)
+        rest = min(len(before), len(text)) - same
+        end = min(_same(before[::-1], text[::-1]), rest)
+        typed = text[same : len(text) - end]
+        if len(before) > same + end:
+            self._buffer.document = Document(before[:same] + before[len(before) - end :], same)
+            self._changed()
+        if typed:
+            self._buffer.cursor_position = same
+            self._insert(Key("paste", typed))
 
     def press(self, key: Key) -> bool:
         if key.name not in ("up", "down"):
@@ -200,6 +220,12 @@ class TypingScreen(Screen):
             self._session.aloud(text)
 
 
+def _same(one: str, other: str) -> int:
+    """Return how many characters are the same at the beginning of two texts."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
 def ask_name(
     session: Session, taken: Sequence[str], then: Callable[[str], None], initial: str = ""
 ) -> None:
@@ -294,8 +320,9 @@ class LineScreen(TypingScreen):
             self._table.answer(wrong)
 
     def picture(self) -> Picture:
-        line = super().picture()
-        return replace(self._table.picture(), title=line.title, typed=line.typed)
+        line, table = super().picture(), self._table.picture()
+        tokens = without_keys(table.tokens)
+        return replace(table, title=line.title, tokens=tokens, typed=line.typed)
 
     def _accepted(self, text: str) -> None:
         self._table.enter(self._asked, text)

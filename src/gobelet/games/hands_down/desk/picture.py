@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from gobelet.games.hands_down.rules.actions import HAND_SIZE
 from gobelet.games.hands_down.rules.cards import NUMBERS, Card, Combination
 from gobelet.games.hands_down.rules.game import HandsDown
@@ -29,21 +31,32 @@ def picture(game: HandsDown, selected: Places, view: View) -> Picture:
         mark = language.gettext("discard")
     return Picture(
         HandsDownAnnouncer(game).turn(view).text,
-        tuple(_tokens(observation, selected, view.listener)),
+        tuple(_tokens(observation, selected, view)),
         mark,
         (*_combinations(observation, view.listener), *_points(observation, view.listener)),
     )
 
 
-def _tokens(observation: Observation, selected: Places, listener: Listener) -> Iterator[Token]:
+def _tokens(observation: Observation, selected: Places, view: View) -> Iterator[Token]:
     """Yield the hand in reading order; blank cards where it is hidden, or lies face down."""
+    listener = view.listener
     hand = Selection(observation.hand, selected)
     for place in range(HAND_SIZE):
         if observation.picked_from is not None or len(hand.hand) < HAND_SIZE:
-            yield Token("", selected=place in selected)
+            picked = observation.picked_from is not None
+            key = _key(place, place in selected, view) if picked else ""
+            yield Token("", selected=place in selected, key=key)
         else:
             here = hand.place(place + 1, listener)
-            yield _token(hand.hand[here], here in selected, listener.language)
+            token = _token(hand.hand[here], here in selected, listener.language)
+            yield replace(token, key=_key(place, here in selected, view))
+
+
+def _key(place: int, selected: bool, view: View) -> str:
+    """Return the key that selects the card at a place, or takes it back."""
+    if view.seat is None:
+        return ""
+    return f"shift-{place + 1}" if selected else str(place + 1)
 
 
 def _token(card: Card, selected: bool, language: Language) -> Token:

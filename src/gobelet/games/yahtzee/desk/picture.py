@@ -50,7 +50,7 @@ def picture(
     rows = _opening(game, state, view.listener) if state.contenders else _rows(game, view)
     return Picture(
         _title(game, view),
-        tuple(_tokens(dice, again)),
+        tuple(_tokens(dice, again, view)),
         # Translators: stands under each die that is selected, in 12 characters at most.
         language.gettext("throw again"),
         tuple(rows),
@@ -108,11 +108,20 @@ def _who(game: Yahtzee, seat: Seat, listener: Listener) -> str:
     return listener.language.gettext("{team}, {name}", team=team, name=name)
 
 
-def _tokens(dice: Dice, again: Container[int]) -> Iterator[Token]:
+def _tokens(dice: Dice, again: Container[int], view: View) -> Iterator[Token]:
     """Yield the dice, then a blank token for each die that is to be thrown."""
     for place, die in enumerate(dice):
-        yield Token(str(die), selected=place in again)
+        selected = place in again
+        yield Token(str(die), selected, key=_key(die, selected, view))
     yield from [Token("")] * (DICE - len(dice))
+
+
+def _key(die: int, selected: bool, view: View) -> str:
+    """Return the key that selects a die or takes it back, where digits are faces."""
+    preferences = view.listener.preferences
+    if view.seat is None or preferences.by_place:
+        return ""
+    return str(die) if selected is preferences.to_keep else f"shift-{die}"
 
 
 def _opening(game: Yahtzee, state: State, listener: Listener) -> Iterator[Row]:

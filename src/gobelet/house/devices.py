@@ -1,0 +1,19 @@
+"""Further devices of a member: one is let in by a code that another was told."""
+
+from gobelet.house.frames import AskCode, Code, FromVisitor
+from gobelet.house.members import CODE_SECONDS, Members
+from gobelet.house.visitors import Visitor
+
+
+class Devices:
+    """Gives codes to visitors."""
+
+    def __init__(self, members: Members) -> None:
+        self._members = members
+
+    async def answer(self, visitor: Visitor, frame: FromVisitor) -> bool:
+        """Answer a frame; False: it is another's. Raises NotStored."""
+        if not isinstance(frame, AskCode):
+            return False
+        visitor.tell(Code(await self._members.code_for(visitor.member), CODE_SECONDS))
+        return True

@@ -1,0 +1,89 @@
+"""The house beside whatever the player does: people, friends, invitations, order."""
+
+from collections.abc import Callable, Sequence
+from time import time
+
+from gobelet.house.frames import Told
+from gobelet.house.visit import TableInvitation, Visit
+from gobelet.net.frames import NotSaid, Person
+from gobelet.sound.cue import Cue, CueName
+from gobelet.speech.utterance import Category, Utterance
+from gobelet.ui.house.friends import FriendList
+from gobelet.ui.house.invitations import Invitations
+from gobelet.ui.house.moderation import Moderation
+from gobelet.ui.house.person_menu import PersonMenu
+from gobelet.ui.house.tables import TableList
+from gobelet.ui.house.told_words import not_said_words, told_words
+from gobelet.ui.network.people import People
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item
+
+
+class Beside:
+    """What there is of a house in the lobby and at each of its tables.
+
+    `go` goes to the table of an invitation, `write` asks for a line to one alone.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        visit: Visit,
+        tables: TableList,
+        *,
+        go: Callable[[TableInvitation], None],
+        write: Callable[[str], None],
+    ) -> None:
+        self._session = session
+        self._visit = visit
+        self._persons = PersonMenu(session, visit)
+        self._friends = FriendList(session, visit, self._persons, tables, write)
+        self._invitations = Invitations(session, visit, go)
+        self._moderation = Moderation(session, visit, self._persons)
+        self._attended: list[People] = []
+        visit.on[Told] = self._told
+        visit.on[NotSaid] = self.not_said
+        visit.invited = self._invited
+
+    def attend(self, people: People) -> None:
+        """Keep whom the player mutes among these people, and tell them who is muted."""
+        self._attended.append(people)
+        people.mute_kept = self._visit.mute
+        self.take_muted()
+
+    def leave(self, people: People) -> None:
+        """Attend to these people no more."""
+        self._attended = [one for one in self._attended if one is not people]
+
+    def take_muted(self) -> None:
+        """Take note of who is muted, as the house has kept it."""
+        for people in self._attended:
+            people.muted = set(self._visit.acquainted.muted)
+
+    def lobby_items(self) -> Sequence[Item]:
+        """Return the items of the lobby."""
+        return (self._friends.item(), *self._invitations.items(), *self._moderation.items())
+
+    # A circle of people at a table
+
+    def items_of(self, person: Person) -> Sequence[Item]:
+        return self._persons.items_of(person.names[0]) if person.names else ()
+
+    def more_items(self) -> Sequence[Item]:
+        return (*self._invitations.items(), self._friends.item())
+
+    # News
+
+    def not_said(self, not_said: NotSaid) -> None:
+        self._mention(not_said_words(not_said, time(), self._session.language))
+
+    def _told(self, told: Told) -> None:
+        if text := told_words(told, time(), self._session.language):
+            self._mention(text)
+
+    def _invited(self, invitation: TableInvitation) -> None:
+        self._session.sounds.play((Cue(CueName.TALK),))
+        self._mention(self._invitations.words(invitation))
+
+    def _mention(self, text: str) -> None:
+        self._session.mention(Utterance(text, Category.TABLE))

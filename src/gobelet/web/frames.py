@@ -1,0 +1,170 @@
+"""The frames between a page in a browser and its seat, as JSON."""
+
+from collections.abc import Mapping
+from typing import Annotated, Final, get_args
+
+from msgspec import Meta, Struct
+
+from gobelet.match.codec import Coder
+from gobelet.net.frames import Frame
+from gobelet.view.picture import Grid, Row, Token
+
+SEAT: Final = "/seat"
+"""Where on a port pages find their seats."""
+
+FROM_PAGE: Final = 4096
+"""The most bytes of a frame from a page."""
+
+Short = Annotated[str, Meta(max_length=64)]
+Number = Annotated[int, Meta(ge=0, le=1 << 53)]
+
+
+# From a page
+
+
+class Open(Frame, frozen=True):
+    """The first frame of a connection.
+
+    `token` is the link's; `key` is by what this browser has its seat, empty: it has none yet.
+    `heard` is the number of the last sentence that this page has, 0: it has just been opened.
+    `languages` are the player's, the best first. `kept` is what the page was given to keep.
+    """
+
+    token: Short = ""
+    key: Short = ""
+    heard: Number = 0
+    languages: Annotated[tuple[Short, ...], Meta(max_length=8)] = ()
+    kept: Annotated[Mapping[Short, Short], Meta(max_length=16)] = {}
+
+
+class Press(Frame, frozen=True):
+    """A key, by its name in the program; `char` is the character that it types."""
+
+    key: Short
+    char: Annotated[str, Meta(max_length=8)] = ""
+
+
+class Choose(Frame, frozen=True):
+    """An item of the list of a scene, by its id."""
+
+    item: Number
+
+
+class Line(Frame, frozen=True):
+    """The line being typed, as it is now; `edit` counts its changes. `enter`: it is taken."""
+
+    text: Annotated[str, Meta(max_length=1000)]
+    edit: Number
+    enter: bool = False
+
+
+class Heard(Frame, frozen=True):
+    """The number of the last sentence that the page has said."""
+
+    number: Number
+
+
+FromPage = Open | Press | Choose | Line | Heard
+
+
+# To a page
+
+
+class Said(Struct, frozen=True, omit_defaults=True):
+    """One sentence; `urgent`: it answers a key."""
+
+    number: int
+    text: str
+    lang: str
+    urgent: bool = False
+
+
+class Sound(Struct, frozen=True, array_like=True):
+    """A sound to be played: in how many seconds, how loud from 0 to 1, from where from -1 to 1."""
+
+    name: str
+    at: float
+    gain: float
+    pan: float
+
+
+class Button(Struct, frozen=True):
+    """A key that works now: its name in the program, and in words."""
+
+    key: str
+    name: str
+
+
+class Command(Struct, frozen=True):
+    """What one or several keys do."""
+
+    text: str
+    buttons: tuple[Button, ...]
+
+
+class Item(Struct, frozen=True):
+    """A line of a list; its id stays the same while the line does, wherever it moves."""
+
+    id: int
+    text: str
+
+
+class Writing(Struct, frozen=True):
+    """A line being typed, after so many `edits` of the page."""
+
+    prompt: str
+    text: str
+    longest: int
+    edits: int
+
+
+class Scene(Struct, frozen=True, omit_defaults=True):
+    """The screen in front; its number is another where another screen comes."""
+
+    screen: int
+    lang: str
+    title: str
+    tokens: tuple[Token, ...] = ()
+    mark: str = ""
+    rows: tuple[Row, ...] = ()
+    items: tuple[Item, ...] = ()
+    current: int | None = None
+    grid: Grid | None = None
+    writing: Writing | None = None
+    own: tuple[Command, ...] = ()
+    general: tuple[Command, ...] = ()
+
+
+class Opened(Frame, frozen=True):
+    """The answer to `Open`: the key of the seat."""
+
+    key: str
+
+
+class News(Frame, frozen=True):
+    """What one moment brings.
+
+    `earlier` are sentences that were heard already, for the list of messages; with them the page
+    begins that list anew. `erased`: it forgets all before. `words` are the page's own, by id;
+    `keep` is kept by the browser.
+    """
+
+    erased: bool = False
+    words: Mapping[str, str] = {}
+    keep: Mapping[str, str] = {}
+    earlier: tuple[Said, ...] | None = None
+    scene: Scene | None = None
+    said: tuple[Said, ...] = ()
+    sounds: tuple[Sound, ...] = ()
+
+
+class Closed(Frame, frozen=True):
+    """The end of a connection: `code` is "token", "elsewhere", "over" or "full"."""
+
+    code: str
+
+
+ToPage = Opened | News | Closed
+
+PAGE_CODER: Final[Coder[FromPage]] = Coder(get_args(FromPage))
+SEAT_CODER: Final[Coder[ToPage]] = Coder(get_args(ToPage))

@@ -1,0 +1,131 @@
+// The line to the seat: it is made again whenever it breaks, and goes on where it was.
+
+/** @typedef {{type: string, [field: string]: any}} Frame */
+
+const PAUSES = [200, 500, 1000, 2000, 4000];
+
+/**
+ * What the browser keeps for this link; a window that may keep nothing has it while it is open.
+ */
+class Kept {
+  /** @param {string} token */
+  constructor(token) {
+    this.name = `gobelet ${token}`;
+    /** @type {{key: string, kept: Record<string, string>}} */
+    this.values = { key: "", kept: {} };
+    try {
+      Object.assign(this.values, JSON.parse(localStorage.getItem(this.name) ?? "{}"));
+    } catch {
+      // Nothing is kept here, or something else.
+    }
+  }
+
+  /** @param {Partial<{key: string, kept: Record<string, string>}>} values */
+  put(values) {
+    Object.assign(this.values, values);
+    try {
+      localStorage.setItem(this.name, JSON.stringify(this.values));
+    } catch {
+      // The player comes back as long as the page stays open.
+    }
+  }
+}
+
+/** Returns the token of the link; of a page that was installed, that of the last link. */
+function tokenOfLink() {
+  const token = location.hash.slice(1);
+  try {
+    if (token) localStorage.setItem("gobelet last", token);
+    return token || (localStorage.getItem("gobelet last") ?? "");
+  } catch {
+    return token;
+  }
+}
+
+export class Line {
+  /**
+   * @param {{opened: () => void, news: (news: Frame) => void, lost: () => void,
+   *   closed: (code: string) => void}} listener
+   */
+  constructor(listener) {
+    this.listener = listener;
+    this.token = tokenOfLink();
+    this.kept = new Kept(this.token);
+    this.heard = 0;
+    this.failed = 0;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.over = false;
+    addEventListener("online", () => this.hurry());
+    document.addEventListener("visibilitychange", () => this.hurry());
+  }
+
+  open() {
+    this.over = false;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/seat`);
+    this.socket = socket;
+    socket.onopen = () =>
+      this.send({
+        type: "Open",
+        token: this.token,
+        key: this.kept.values.key,
+        heard: this.heard,
+        languages: navigator.languages.slice(0, 8),
+        kept: this.kept.values.kept,
+      });
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.take(JSON.parse(event.data));
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.broken();
+    };
+  }
+
+  /** @param {Frame} frame */
+  take(frame) {
+    if (frame.type === "Opened") {
+      this.failed = 0;
+      this.kept.put({ key: frame.key });
+      this.listener.opened();
+    } else if (frame.type === "Closed") {
+      this.over = true;
+      this.listener.closed(frame.code);
+    } else {
+      if (frame.keep) this.kept.put({ kept: { ...this.kept.values.kept, ...frame.keep } });
+      this.listener.news(frame);
+    }
+  }
+
+  broken() {
+    this.socket = null;
+    if (this.over) return;
+    this.listener.lost();
+    const pause = PAUSES[Math.min(this.failed, PAUSES.length - 1)] * (0.75 + Math.random() / 2);
+    this.failed += 1;
+    this.timer = setTimeout(() => this.again(), pause);
+  }
+
+  again() {
+    clearTimeout(this.timer);
+    if (!this.socket && !this.over) this.open();
+  }
+
+  /** A phone that wakes, or has a network again, waits no longer. */
+  hurry() {
+    if (document.visibilityState === "visible") this.again();
+  }
+
+  /** @param {Frame} frame */
+  send(frame) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+  }
+
+  /** @param {number} number */
+  hear(number) {
+    if (number > this.heard) {
+      this.heard = number;
+      this.send({ type: "Heard", number });
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// A page that shows and says what its seat tells it, and sends what the player does.
+
+import { find, write } from "./dom.js";
+import { listen } from "./keys.js";
+import { Line } from "./line.js";
+import { Messages } from "./messages.js";
+import { PageOptions } from "./options.js";
+import { SceneView } from "./scene.js";
+import { Sounds } from "./sounds.js";
+
+/** @typedef {import("./line.js").Frame} Frame */
+
+const status = find("status", HTMLElement);
+const here = find("here", HTMLButtonElement);
+const messages = new Messages();
+const options = new PageOptions();
+const sounds = new Sounds();
+/** @type {Record<string, string>} */
+let words = {};
+let isLost = false;
+
+const line = new Line({ opened, news, lost, closed });
+const scene = new SceneView((frame) => line.send(frame));
+messages.told = (said) => options.speak(said);
+
+function opened() {
+  if (isLost) write(status, words.back ?? "");
+  isLost = false;
+  here.hidden = true;
+}
+
+/** @param {Frame} frame */
+function news(frame) {
+  if (frame.words) use(frame.words);
+  if (frame.erased) messages.forget();
+  if (frame.earlier && !line.heard) messages.begin(frame.earlier);
+  else for (const said of frame.earlier ?? []) if (said.number > line.heard) messages.show(said);
+  if (frame.scene) scene.show(frame.scene);
+  for (const said of frame.said ?? []) messages.say(said);
+  if (frame.said?.length) line.hear(frame.said.at(-1).number);
+  if (frame.sounds) void sounds.play(frame.sounds);
+}
+
+/** @param {Record<string, string>} told */
+function use(told) {
+  words = told;
+  scene.use(words);
+  options.use(words);
+  write(here, words.here);
+  find("messages", HTMLElement).hidden = false;
+}
+
+function lost() {
+  // A moment without a line is not worth a word.
+  if (line.failed < 2 || isLost) return;
+  isLost = true;
+  write(status, words.lost ?? "");
+}
+
+/** @param {string} code */
+function closed(code) {
+  write(status, words[code] ?? code);
+  here.hidden = code !== "elsewhere";
+  status.focus();
+  find("scene", HTMLElement).hidden = find("keys", HTMLElement).hidden = true;
+}
+
+here.addEventListener("click", () => {
+  write(status, "");
+  status.focus();
+  here.hidden = true;
+  line.open();
+});
+
+listen(find("keys", HTMLElement), (key, char) => line.send({ type: "Press", key, char }));
+line.open();

@@ -1,0 +1,48 @@
+// What is said: to a screen reader by a live region, and in the list of messages.
+
+import { find, make } from "./dom.js";
+
+/** @typedef {{number: number, text: string, lang: string, urgent?: boolean}} Said */
+
+const MOST_SHOWN = 300;
+/** Milliseconds that a sentence stays in its live region: long after any reader has taken it. */
+const STAYS = 5000;
+
+export class Messages {
+  constructor() {
+    this.polite = find("polite", HTMLElement);
+    this.urgent = find("urgent", HTMLElement);
+    this.history = find("history", HTMLElement);
+    /** @type {(said: Said) => void} */
+    this.told = () => {};
+  }
+
+  /** @param {readonly Said[]} earlier */
+  begin(earlier) {
+    this.forget();
+    for (const said of earlier) this.show(said);
+  }
+
+  forget() {
+    for (const part of [this.polite, this.urgent, this.history]) part.replaceChildren();
+  }
+
+  /** @param {Said} said */
+  say(said) {
+    this.show(said);
+    const region = said.urgent ? this.urgent : this.polite;
+    // What a key has answered is no longer wanted once another key is answered.
+    if (said.urgent) region.replaceChildren();
+    // A node of its own each time: the same words twice are said twice.
+    const spoken = make("p", said.text, { lang: said.lang });
+    region.append(spoken);
+    setTimeout(() => spoken.remove(), STAYS);
+    this.told(said);
+  }
+
+  /** @param {Said} said */
+  show(said) {
+    this.history.append(make("li", said.text, { lang: said.lang }));
+    while (this.history.children.length > MOST_SHOWN) this.history.firstElementChild?.remove();
+  }
+}

@@ -1,0 +1,237 @@
+// The screen in front: its heading, its list, table or line, and what can be done.
+
+import { find, keep, make, write } from "./dom.js";
+
+/** @typedef {import("./line.js").Frame} Frame */
+/** @typedef {{face: string, selected: boolean, caption: string, colour: string, key: string}} Token */
+/** @typedef {{id: number, text: string}} Item */
+/** @typedef {{text: string, buttons: {key: string, name: string}[]}} Command */
+/** @typedef {{title: string, columns: string[], rows: [string, string[]][]}} Grid */
+/** @typedef {{prompt: string, text: string, longest: number, edits: number}} Writing */
+/**
+ * @typedef {{screen: number, lang: string, title?: string, tokens?: Token[], mark?: string,
+ *   rows?: {label: string, value: string}[], items?: Item[], current?: number | null,
+ *   grid?: Grid | null, writing?: Writing | null, own?: Command[], general?: Command[]}} Scene
+ */
+
+export class SceneView {
+  /** @param {(frame: Frame) => void} send */
+  constructor(send) {
+    this.send = send;
+    this.main = find("scene", HTMLElement);
+    this.title = find("title", HTMLElement);
+    this.form = find("writing", HTMLFormElement);
+    this.line = find("line", HTMLInputElement);
+    this.board = find("keys", HTMLElement);
+    this.screen = 0;
+    this.edits = 0;
+    /** @type {Element | null} */
+    this.before = null;
+    /** @type {Record<string, string>} */
+    this.words = {};
+    this.line.addEventListener("input", () => this.edit(false));
+    this.line.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") send({ type: "Press", key: "escape" });
+    });
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.edit(true);
+    });
+  }
+
+  /** @param {boolean} enter */
+  edit(enter) {
+    this.edits += 1;
+    this.send({ type: "Line", text: this.line.value, edit: this.edits, enter });
+  }
+
+  /** @param {Record<string, string>} words */
+  use(words) {
+    this.words = words;
+    this.board.setAttribute("aria-label", words.keys);
+    write(this.board, words.keys);
+    write(find("take", HTMLElement), words.enter);
+    write(find("commands-title", HTMLElement), words.commands);
+    write(find("general-title", HTMLElement), words.general);
+    write(find("messages-title", HTMLElement), words.messages);
+    find("tokens", HTMLElement).setAttribute("aria-label", words.tokens);
+  }
+
+  /** @param {Scene} scene */
+  show(scene) {
+    const focused = document.activeElement;
+    const another = scene.screen !== this.screen;
+    this.screen = scene.screen;
+    document.documentElement.lang = scene.lang;
+    this.main.hidden = this.board.hidden = false;
+    const title = scene.title || scene.writing?.prompt || "Gobelet";
+    write(this.title, title);
+    document.title = title === "Gobelet" ? title : `${title} – Gobelet`;
+    this.showTokens(scene);
+    this.showItems(scene);
+    this.showSheet(scene);
+    this.showWriting(scene.writing ?? null, another, focused);
+    this.showCommands("own", scene.own ?? []);
+    this.showCommands("general", scene.general ?? []);
+    this.keepFocus(focused);
+  }
+
+  /** @param {Scene} scene */
+  showTokens({ tokens = [], mark = "" }) {
+    const numbered = tokens.map((token, place) => ({ ...token, place }));
+    const list = find("tokens", HTMLElement);
+    keep(list, numbered, ({ place }) => `token-${place}`, (token, known) => {
+      const child = known ?? make("li");
+      child.dataset.colour = token.colour;
+      child.classList.toggle("selected", token.selected);
+      const kind = token.key ? "BUTTON" : "SPAN";
+      let place = child.firstElementChild;
+      if (place?.tagName !== kind) {
+        place = token.key ? this.keyButton() : make("span");
+        child.replaceChildren(place);
+      }
+      if (place instanceof HTMLButtonElement) place.dataset.key = token.key;
+      this.nameToken(/** @type {HTMLElement} */ (place), token, mark);
+      return child;
+    });
+  }
+
+  /**
+   * Writes the face of a die or card, its colour's name, and whether it is selected.
+   * @param {HTMLElement} place
+   * @param {Token} token
+   * @param {string} mark
+   */
+  nameToken(place, token, mark) {
+    const parts = [
+      make("span", token.face || this.words.hidden, { class: token.face ? "face" : "no-face" }),
+    ];
+    if (token.caption) parts.push(make("span", token.caption));
+    if (token.selected) parts.push(make("span", mark));
+    const text = parts.map((part) => part.textContent).join(" ");
+    if (place.dataset.text === text) return;
+    place.dataset.text = text;
+    place.replaceChildren(...parts.flatMap((part, n) => (n ? [" ", part] : [part])));
+  }
+
+  /** Returns a button that presses the key of its data. */
+  keyButton() {
+    const button = make("button", "", { type: "button" });
+    button.addEventListener("click", () => this.send({ type: "Press", key: button.dataset.key }));
+    return button;
+  }
+
+  /** @param {Scene} scene */
+  showItems({ items = [], current = null }) {
+    keep(find("items", HTMLElement), items, ({ id }) => `line-${this.screen}-${id}`, (item, known) => {
+      const child = known ?? make("li");
+      let button = child.querySelector("button");
+      if (!button) {
+        button = make("button", "", { type: "button" });
+        button.addEventListener("click", () => this.send({ type: "Choose", item: item.id }));
+        child.append(button);
+      }
+      button.id = `item-${this.screen}-${item.id}`;
+      write(button, item.text);
+      button.classList.toggle("current", item.id === current);
+      return child;
+    });
+  }
+
+  /** @param {Scene} scene */
+  showSheet({ grid = null, rows = [], title = "" }) {
+    const table = find("sheet", HTMLElement);
+    const caption = grid ? title : this.words.sheet;
+    const columns = grid?.columns ?? [this.words.value];
+    const lines = grid?.rows ?? rows.map(({ label, value }) => [label, [value]]);
+    const wanted = JSON.stringify([caption, columns, lines, this.words.open]);
+    table.hidden = !lines.length;
+    if (table.dataset.wanted === wanted) return;
+    table.dataset.wanted = wanted;
+    const head = make("tr");
+    for (const name of [this.words.row, ...columns]) head.append(make("th", name, { scope: "col" }));
+    const body = make("tbody");
+    for (const [label, cells] of /** @type {[string, string[]][]} */ (lines)) {
+      const row = make("tr");
+      row.append(make("th", label, { scope: "row" }));
+      for (const cell of cells) row.append(make("td", cell || this.words.open));
+      body.append(row);
+    }
+    const top = make("thead");
+    top.append(head);
+    table.replaceChildren(make("caption", caption), top, body);
+  }
+
+  /**
+   * @param {Writing | null} writing
+   * @param {boolean} another
+   * @param {Element | null} focused
+   */
+  showWriting(writing, another, focused) {
+    this.form.hidden = !writing;
+    if (!writing) return;
+    write(/** @type {HTMLElement} */ (this.form.querySelector("label")), writing.prompt);
+    this.line.maxLength = writing.longest;
+    if (another) this.edits = 0;
+    // What was typed meanwhile is not written over.
+    if (writing.edits === this.edits && this.line.value !== writing.text) {
+      this.line.value = writing.text;
+    }
+    if (another) {
+      this.before = focused;
+      this.line.focus();
+    }
+  }
+
+  /**
+   * @param {string} place
+   * @param {Command[]} commands
+   */
+  showCommands(place, commands) {
+    const id = (/** @type {Command} */ { buttons }) => `${place}-${buttons[0].key}-${buttons.length}`;
+    keep(find(place, HTMLElement), commands, id, (command, known) => {
+      const several = command.buttons.length > 1;
+      const group = known ?? (several ? make("fieldset") : make("div"));
+      if (several && !group.firstElementChild) group.append(make("legend"));
+      if (several) write(/** @type {Element} */ (group.firstElementChild), command.text);
+      const old = [...group.querySelectorAll("button")];
+      command.buttons.forEach(({ key, name }, number) => {
+        const button = old[number] ?? this.keyButton();
+        button.dataset.key = key;
+        if (!old[number]) group.append(button);
+        if (several) write(button, name);
+        else this.nameButton(button, command.text, name);
+      });
+      return group;
+    });
+  }
+
+  /**
+   * Writes what a button does, and the key that does the same.
+   * @param {HTMLElement} button
+   * @param {string} text
+   * @param {string} key
+   */
+  nameButton(button, text, key) {
+    if (button.dataset.text === `${text} ${key}`) return;
+    button.dataset.text = `${text} ${key}`;
+    button.replaceChildren(make("span", text), " ", make("kbd", key));
+  }
+
+  /**
+   * Puts the focus where it was, or if that is gone on the heading: it never falls off the page.
+   * @param {Element | null} focused
+   */
+  keepFocus(focused) {
+    const now = document.activeElement;
+    if (now && now !== document.body && isVisible(now)) return;
+    if (!focused || focused === document.body) return;
+    const place = [focused, this.before].find((one) => one && one !== this.line && isVisible(one));
+    (place instanceof HTMLElement ? place : this.title).focus();
+  }
+}
+
+/** @param {Element} element */
+function isVisible(element) {
+  return element.isConnected && element.checkVisibility();
+}

@@ -1,0 +1,146 @@
+// Drives one browser for the tests: a line of JSON with a command comes in, its answer goes out.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
+
+const [, , modules, browserName, executablePath] = process.argv;
+const load = createRequire(`${modules}/`);
+const { default: puppeteer } = await import(load.resolve("puppeteer-core"));
+const AXE = readFileSync(load.resolve("axe-core/axe.min.js"), "utf8");
+
+const browser = await puppeteer.launch({
+  browser: browserName,
+  executablePath,
+  headless: true,
+  args: browserName === "chrome" ? ["--no-sandbox"] : [],
+});
+const pages = [];
+const problems = [];
+
+/** Notes what live regions get, and whether the focus falls off the page. */
+function witness() {
+  window.spoken = [];
+  window.lostFocus = [];
+  addEventListener("DOMContentLoaded", () => {
+    const regions = ["polite", "urgent"];
+    new MutationObserver((changes) => {
+      for (const { addedNodes, target } of changes.filter(({ target }) => regions.includes(target.id))) {
+        for (const { textContent, lang } of addedNodes) {
+          window.spoken.push({ text: textContent, lang, urgent: target.id === "urgent" });
+        }
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    let before = document.activeElement;
+    new MutationObserver(() =>
+      requestAnimationFrame(() => {
+        const now = document.activeElement;
+        if (before !== document.body && now === document.body) window.lostFocus.push(before.id);
+        before = now;
+      }),
+    ).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+}
+
+/** Waits until all is quiet after something was said, or for `most` milliseconds. */
+function quiet(before, most) {
+  return new Promise((done) => {
+    const start = performance.now();
+    let count = before;
+    let since = start;
+    const look = setInterval(() => {
+      const now = performance.now();
+      if (window.spoken.length > count) {
+        count = window.spoken.length;
+        since = now;
+      }
+      if (now - since > (count > before ? 40 : most)) {
+        clearInterval(look);
+        done(window.spoken.slice(before).map(({ text }) => text));
+      }
+    }, 5);
+  });
+}
+
+const COMMANDS = {
+  async open({ url, width, height, touch, media }) {
+    const page = await browser.newPage();
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (said) => {
+      if (["error", "warn"].includes(said.type())) problems.push(said.text());
+    });
+    await page.setViewport({ width, height, isMobile: touch, hasTouch: touch });
+    if (media) {
+      const session = await page.createCDPSession();
+      await session.send("Emulation.setEmulatedMedia", { features: media });
+    }
+    await page.evaluateOnNewDocument(witness);
+    pages.push(page);
+    await page.goto(url);
+    await page.waitForSelector("#scene:not([hidden])", { timeout: 10_000 });
+    return pages.length - 1;
+  },
+  async press({ page, keys, most }) {
+    const before = await pages[page].evaluate(() => window.spoken.length);
+    const [key, ...held] = keys.split("+").reverse();
+    for (const one of held) await pages[page].keyboard.down(one);
+    await pages[page].keyboard.press(key);
+    for (const one of held) await pages[page].keyboard.up(one);
+    return pages[page].evaluate(quiet, before, most);
+  },
+  async type({ page, text, most }) {
+    const before = await pages[page].evaluate(() => window.spoken.length);
+    await pages[page].keyboard.type(text);
+    return pages[page].evaluate(quiet, before, most);
+  },
+  async tap({ page, selector, most }) {
+    const before = await pages[page].evaluate(() => window.spoken.length);
+    const found = await pages[page].$(selector);
+    await (browserName === "chrome" ? found.tap() : found.click());
+    return pages[page].evaluate(quiet, before, most);
+  },
+  async run({ page, script, most }) {
+    const before = await pages[page].evaluate(() => window.spoken.length);
+    await pages[page].evaluate(script);
+    return pages[page].evaluate(quiet, before, most);
+  },
+  evaluate: ({ page, script }) => pages[page].evaluate(script),
+  async wait({ page, script }) {
+    await pages[page].waitForFunction(script, { timeout: 15_000 });
+  },
+  async axe({ page }) {
+    await pages[page].evaluate(AXE);
+    const { violations } = await pages[page].evaluate(() =>
+      window.axe.run(document, { resultTypes: ["violations"] }),
+    );
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  },
+  async tree({ page }) {
+    return pages[page].accessibility.snapshot({ interestingOnly: false });
+  },
+  async screenshot({ page, path }) {
+    await pages[page].screenshot({ path, fullPage: true });
+  },
+  async viewport({ page, width, height, scale }) {
+    await pages[page].setViewport({ width, height, deviceScaleFactor: scale });
+  },
+  offline: ({ page, off }) => pages[page].setOfflineMode(off),
+  reload: async ({ page }) => {
+    await pages[page].reload();
+    await pages[page].waitForSelector("#scene:not([hidden])", { timeout: 10_000 });
+  },
+  close: ({ page }) => pages[page].close(),
+  problems: () => problems.splice(0),
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { command, ...given } = JSON.parse(line);
+  let answer;
+  try {
+    answer = { done: (await COMMANDS[command](given)) ?? null };
+  } catch (error) {
+    answer = { failed: `${command}: ${error.stack}` };
+  }
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}
+await browser.close();

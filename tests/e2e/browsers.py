@@ -1,0 +1,152 @@
+"""A browser that a test drives: pages are opened, keys pressed, and what is said is noted.
+
+Node.js drives it (browser/driver.mjs); what that needs is in browser/package.json, and is installed
+in the folder that BROWSER_TOOLS names.
+"""
+
+import json
+import os
+import subprocess
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tests.support.programs import need
+
+TOOLS: Final = "BROWSER_TOOLS"
+DRIVER: Final = Path(__file__).parent / "browser" / "driver.mjs"
+PROGRAMS: Final = {"chrome": "chromium", "firefox": "firefox-esr"}
+PHONE: Final = (390, 844)
+DESK: Final = (1280, 900)
+
+_CODES: Final = {
+    "Backspace": "Backspace",
+    "Down": "ArrowDown",
+    "Left": "ArrowLeft",
+    "Right": "ArrowRight",
+    "Space": " ",
+    "Up": "ArrowUp",
+}
+
+_BUTTONS: Final = {"Ctrl+C": "ctrl-q", "Ctrl+N": "page-down", "Ctrl+P": "page-up"}
+"""Keys whose command has another one first."""
+
+
+def tools() -> Path:
+    """Return where the tools are installed; skip the test where they are not, but not in CI."""
+    folder = Path(os.environ.get(TOOLS, "/nowhere"), "node_modules")
+    if not folder.is_dir():
+        assert "CI" not in os.environ, f"{TOOLS} names no folder of tools"
+        pytest.skip(f"{TOOLS} names no folder of tools")
+    return folder
+
+
+class Browser:
+    """One browser; `kind` is "chrome" or "firefox"."""
+
+    def __init__(self, kind: str, driver: "subprocess.Popen[str]") -> None:
+        self.kind = kind
+        self._driver = driver
+
+    def do(self, command: str, **given: object) -> Any:  # noqa: ANN401 - whatever JSON tells
+        """Have the driver do something, and return its answer."""
+        assert self._driver.stdin
+        assert self._driver.stdout
+        self._driver.stdin.write(f"{json.dumps({'command': command, **given})}\n")
+        self._driver.stdin.flush()
+        line = self._driver.stdout.readline()
+        assert line, "the driver has ended"
+        answer = json.loads(line)
+        assert "failed" not in answer, answer["failed"]
+        return answer["done"]
+
+    def open(
+        self,
+        url: str,
+        size: tuple[int, int] = DESK,
+        *,
+        touch: bool = False,
+        media: Mapping[str, str] | None = None,
+    ) -> "Page":
+        """Open a page, and wait until it shows a screen."""
+        features = [{"name": name, "value": value} for name, value in (media or {}).items()]
+        width, height = size
+        number = self.do(
+            "open", url=url, width=width, height=height, touch=touch, media=features or None
+        )
+        return Page(self, number)
+
+    def problems(self) -> Sequence[str]:
+        """Return what pages have complained of since the last time."""
+        found: list[str] = self.do("problems")
+        return found
+
+
+class Page:
+    """One page; each thing that is done returns what was said after it."""
+
+    def __init__(self, browser: Browser, number: int) -> None:
+        self._browser = browser
+        self._number = number
+
+    def do(self, command: str, **given: object) -> Any:  # noqa: ANN401 - whatever JSON tells
+        return self._browser.do(command, page=self._number, **given)
+
+    def press(self, key: str, most: int = 250) -> list[str]:
+        """Press a key of a script: digits are those of the row, "Shift+1" is held.
+
+        What a browser keeps for itself, as Tab or Ctrl+Q, has a button.
+        """
+        if key == "Tab" or key.startswith("Ctrl+"):
+            name = _BUTTONS.get(key, key.lower().replace("+", "-"))
+            return self.click(f"[data-key='{name}']", most)
+        held, _, name = key.rpartition("+")
+        if name in ("S", "H") and not held:
+            held, name = "Shift", name.lower()
+        keys = "+".join(filter(None, (held, _CODES.get(name, name))))
+        said: list[str] = self.do("press", keys=keys, most=most)
+        return said
+
+    def type(self, text: str, most: int = 250) -> list[str]:
+        said: list[str] = self.do("type", text=text, most=most)
+        return said
+
+    def tap(self, selector: str, most: int = 400) -> list[str]:
+        said: list[str] = self.do("tap", selector=selector, most=most)
+        return said
+
+    def click(self, selector: str, most: int = 250) -> list[str]:
+        """Do what a screen reader does with a button, wherever it is on the page."""
+        script = f"document.querySelector({json.dumps(selector)}).click()"
+        said: list[str] = self.do("run", script=script, most=most)
+        return said
+
+    def see(self, script: str) -> Any:  # noqa: ANN401 - whatever the script returns
+        """Return what a script in the page returns."""
+        return self.do("evaluate", script=script)
+
+    @property
+    def spoken(self) -> list[str]:
+        """All that the live regions got."""
+        said: list[str] = self.see("window.spoken.map(({ text }) => text)")
+        return said
+
+
+@contextmanager
+def browser(kind: str) -> Iterator[Browser]:
+    """Start a browser, and end it."""
+    need("node", PROGRAMS[kind])
+    modules = tools()
+    command = ["node", str(DRIVER), str(modules), kind, f"/usr/bin/{PROGRAMS[kind]}"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+    ) as driver:
+        try:
+            yield Browser(kind, driver)
+        finally:
+            if driver.stdin:
+                driver.stdin.close()
+            driver.wait(30)

@@ -1,0 +1,61 @@
+"""The program with its page, in a thread of the test, where time goes faster."""
+
+import queue
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from time import monotonic
+from typing import Final
+
+import pytest
+
+from gobelet.cli import browser_session, main
+from gobelet.ui.session import Session
+from tests.support.outputs import PATIENCE
+
+FASTER: Final = 25
+"""How much faster: two presses of Enter are two, though no person is so quick."""
+
+
+@contextmanager
+def game_in_browser(monkeypatch: pytest.MonkeyPatch, arguments: Sequence[str]) -> Iterator[str]:
+    """Run the program with `--view browser`, and return its link; it is stopped at the end."""
+    links: queue.Queue[str] = queue.Queue()
+    sessions: list[browser_session.BrowserSession] = []
+    codes: list[int] = []
+    make, later = Session.__init__, browser_session.later
+
+    def made(session: Session, *given: object, **named: object) -> None:
+        make(session, *given, **{**named, "clock": lambda: monotonic() * FASTER})  # type: ignore[arg-type]  # as given
+
+    def sooner(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
+        return later(seconds / FASTER, action)
+
+    def remember(session: browser_session.BrowserSession) -> None:
+        sessions.append(session)
+
+    monkeypatch.setattr(Session, "__init__", made)
+    monkeypatch.setattr(browser_session, "later", sooner)
+    monkeypatch.setattr(browser_session, "stop_on_signals", lambda _stop: None)
+    monkeypatch.setattr(webbrowser, "open", links.put)
+    run = browser_session.BrowserSession.run
+
+    async def noted(session: browser_session.BrowserSession) -> None:
+        remember(session)
+        await run(session)
+
+    monkeypatch.setattr(browser_session.BrowserSession, "run", noted)
+    thread = threading.Thread(
+        target=lambda: codes.append(main([*arguments, "--view", "browser"])), daemon=True
+    )
+    thread.start()
+    try:
+        yield links.get(timeout=PATIENCE)
+    finally:
+        for session in sessions:
+            # The script may have left the game.
+            with suppress(RuntimeError):
+                session.stop()
+        thread.join(PATIENCE)
+    assert codes == [0]

@@ -1,0 +1,121 @@
+"""Recovery words and codes by ear, with a house made of frames."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gobelet.house.frames import AskCode, Code, Entered
+from gobelet.house.memberships import memberships
+from gobelet.net.frames import Rejected
+from gobelet.words.recovery import recovery_words
+from tests.support.driver import french
+from tests.ui.house.test_lobby import HOUSE, Evening, evening
+
+__all__ = ["evening"]
+
+SECRET = Random(9).randbytes(16).hex()
+WORDS = recovery_words(SECRET, "fr")
+
+
+def test_the_words_are_read_spelled_and_saved_and_not_in_the_history(
+    evening: Evening, tmp_path: Path
+) -> None:
+    evening.driver.options.data_dir = tmp_path
+    evening.enters(secret=SECRET)
+    evening.driver.choose("Vous dans ce salon", "Mots de secours")
+    assert evening.driver.said == [
+        french(
+            "Mots de secours, 12 : notez-les, et ne les montrez à personne ; Entrée en épelle un."
+            f" 1 : {WORDS[0]}"
+        )
+    ]
+    assert len(evening.driver.items()) == 13
+    evening.driver.press("down")
+    assert evening.driver.press("enter") == [", ".join(WORDS[1])]
+    evening.driver.choose("Enregistrer")
+    [file] = tmp_path.rglob("gobelet-recovery*.txt")
+    assert file.read_text(encoding="utf-8") == " ".join(WORDS) + "\n"
+    history = evening.driver.session.speaker.history
+    kept = [history.older() for _ in range(30)]
+    assert not any(word in str(line) for word in WORDS for line in kept)
+
+
+def test_a_code_for_another_device_is_said_letter_by_letter(evening: Evening) -> None:
+    evening.enters()
+    evening.driver.choose("Vous dans ce salon", "Code pour un autre")
+    assert evening.line.sent == [AskCode()]
+    assert evening.hears(Code("AB2CDE", 600)) == [
+        french("Code pour un autre appareil, valable 10 minutes et une seule fois. A B 2 C D E")
+    ]
+
+
+def known(evening: Evening, text: str) -> list[str]:
+    """Come to the house as somebody who is known there already."""
+    evening.goes()
+    evening.hears(Rejected("rules", ("d1", "Soyez gentils.")))
+    evening.driver.choose("Accepter ; on me".replace(" ;", "\u00a0;"))
+    return types(evening, text)
+
+
+def types(evening: Evening, text: str) -> list[str]:
+    evening.driver.type(text)
+    said = evening.driver.press("enter")
+    evening.driver.do(lambda: evening.driver.clock.wait(1.0))
+    return said
+
+
+def test_words_bring_the_name_back(evening: Evening, tmp_path: Path) -> None:
+    known(evening, " ".join(WORDS))
+    enter = evening.line.visit.enter
+    assert (enter.secret, enter.code, enter.accepts) == (SECRET, "", "d1")
+    evening.hears(Entered("0", "Lucien", ()))
+    kept = memberships(tmp_path)[HOUSE.line]
+    assert (kept.name, kept.secret) == ("Lucien", SECRET)
+
+
+def test_a_code_brings_a_secret_of_its_own(evening: Evening, tmp_path: Path) -> None:
+    known(evening, "ab2 cde")
+    enter = evening.line.visit.enter
+    assert (enter.secret, enter.code) == ("", "ab2cde")
+    evening.hears(Entered("0", "Lucien", (), secret="8" * 32))
+    kept = memberships(tmp_path)[HOUSE.line]
+    assert (kept.name, kept.secret) == ("Lucien", "8" * 32)
+    assert evening.line.visit.enter.code == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (" ".join(WORDS[:-1]), "Nombre de mots : 11. Il en faut 12."),
+        (" ".join([*WORDS[:-1], "gobelette"]), "« gobelette » n’est pas un de ces mots."),
+        (
+            " ".join([WORDS[1], WORDS[0], *WORDS[2:]]),
+            "Un mot est faux, ou n’est pas à sa place.",
+        ),
+    ],
+)
+def test_words_that_are_none_are_told_and_stay_on_the_line(
+    evening: Evening, text: str, said: str
+) -> None:
+    assert known(evening, text)[-1:] == [french(said)]
+    assert evening.driver.screens[-1] == "TypingScreen"
+    evening.driver.press("escape")
+    assert evening.driver.said[0] == "Saisie abandonnée."
+    assert evening.driver.screens[-1] == "ListScreen"
+
+
+def test_a_code_that_opens_nothing_is_told(evening: Evening) -> None:
+    known(evening, "AAAAAA")
+    assert evening.hears(Rejected("code"))[0] == french(
+        "Ce code n’ouvre pas le salon, ou ne l’ouvre plus."
+    )
+    assert evening.driver.screens == ["ListScreen"]
+
+
+def test_a_member_of_the_house_is_not_asked(evening: Evening) -> None:
+    evening.enters()
+    evening.driver.press("escape")
+    evening.goes()
+    evening.hears(Rejected("rules", ("d2", "Soyez gentils.")))
+    assert not any("appareil" in one for one in evening.driver.items())

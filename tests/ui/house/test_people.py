@@ -1,0 +1,399 @@
+"""People of a house by ear: friends, invitations, order, news; with a house made of frames."""
+
+from pathlib import Path
+from unittest import mock
+
+import pytest
+
+from gobelet.house.frames import (
+    Acquainted,
+    AskMeasures,
+    AskReports,
+    At,
+    CloseReport,
+    Entered,
+    Friend,
+    Invite,
+    Invited,
+    Measure,
+    Measures,
+    News,
+    Opened,
+    OpenTable,
+    Report,
+    ReportedLine,
+    ReportPerson,
+    Reports,
+    TakeMeasure,
+    TieTo,
+    Told,
+    WantWhispers,
+)
+from gobelet.house.memberships import memberships
+from gobelet.match.board import Board
+from gobelet.net.frames import NotSaid, Person, Place, Rejected, Say
+from gobelet.players import Player
+from tests.support.driver import french
+from tests.ui.house.test_lobby import FREE, HOUSE, NOW, YAHTZEE, Evening, evening, listed
+
+__all__ = ["evening"]
+
+ANA = Person(("Ana",))
+ZOE = Person(("Zoé",), elsewhere=True)
+
+
+@pytest.fixture(autouse=True)
+def _now() -> object:
+    with (
+        mock.patch("gobelet.ui.house.beside.time", return_value=NOW),
+        mock.patch("gobelet.ui.house.invitations.time", return_value=NOW),
+        mock.patch("gobelet.ui.house.moderation.time", return_value=NOW),
+        mock.patch("gobelet.ui.house.words.time", return_value=NOW),
+    ):
+        yield
+
+
+def enters(evening: Evening, *, moderator: bool = False) -> None:
+    evening.goes()
+    evening.hears(
+        Entered("0", "Luc", (), (ANA, ZOE), "5" * 64, moderator),
+        Acquainted(),
+    )
+
+
+def tokens(evening: Evening) -> list[str]:
+    """Return those of the tables to which the player went."""
+    return [one.invitation.token for one in evening.joinings]
+
+
+def test_a_person_is_asked_to_be_a_friend(evening: Evening) -> None:
+    enters(evening)
+    assert evening.driver.choose("Personnes")[0].startswith(french("En ligne : Ana et Zoé"))
+    assert evening.driver.items()[:2] == ["Ana", "Zoé, à une table"]
+    evening.driver.choose("Ana", "Demander à Ana")
+    assert evening.line.sent == [TieTo("Ana", "friend")]
+    assert evening.hears(Told("asked", ("Ana",))) == [french("Demande envoyée à Ana.")]
+
+
+def test_who_asks_is_accepted_or_refused(evening: Evening) -> None:
+    enters(evening)
+    assert evening.hears(Told("asking", ("Ana",)), Acquainted(asking=("Ana",))) == [
+        french("Ana demande à être de vos amis : voir « Amis ».")
+    ]
+    assert french("Amis : 1 demande") in evening.driver.items()
+    evening.driver.choose("Amis", "Ana demande", "Refuser")
+    evening.driver.choose("Ana demande", "Accepter Ana")
+    assert evening.line.sent == [TieTo("Ana", "friend", on=False), TieTo("Ana", "friend")]
+
+
+def test_friends_are_listed_with_where_they_are(evening: Evening) -> None:
+    enters(evening)
+    assert evening.driver.choose("Amis") == [
+        french("Pas encore d’amis. Ctrl+W, un nom, puis « Demander d’être de vos amis ».")
+    ]
+    evening.goes()
+    evening.hears(
+        Entered("0", "Luc", (listed(3, Place("Ana", elsewhere=True), FREE),)),
+        Acquainted(
+            (
+                Friend("Ana", "table", 3),
+                Friend("Eve"),
+                Friend("Mia", "lobby"),
+                Friend("Zoé", "table"),
+            ),
+            asked=("Bob",),
+        ),
+    )
+    assert french("Amis : 3 sur 4 en ligne") in evening.driver.items()
+    evening.driver.choose("Amis")
+    assert evening.driver.items() == [
+        french(
+            "Ana, à une table : Yahtzee, 1 place libre : Ana. Règles Playroom, 16 lignes,"
+            " depuis 5 minutes."
+        ),
+        "Eve, pas en ligne",
+        "Mia, dans le salon",
+        "Zoé, à une table privée",
+        "Bob, demande envoyée",
+    ]
+    evening.driver.choose("Mia", "Parler à Mia")
+    evening.driver.type("Viens")
+    evening.driver.press("enter")
+    assert evening.line.sent == [Say("Viens", "Mia")]
+
+
+def test_one_goes_to_a_friends_table(evening: Evening) -> None:
+    evening.goes()
+    evening.hears(
+        Entered("0", "Luc", (listed(3, Place("Ana", elsewhere=True), FREE),)),
+        Acquainted((Friend("Ana", "table", 3),)),
+    )
+    evening.driver.choose("Amis", "Ana", "S’asseoir")
+    assert tokens(evening) == ["TOKEN3"]
+
+
+def test_an_invitation_is_told_and_waits_in_a_list(evening: Evening) -> None:
+    enters(evening)
+    private = listed(9, Place("Ana", elsewhere=True), FREE)
+    said = evening.hears(Invited("Ana", private))
+    assert said == [
+        french(
+            "Ana vous invite : Yahtzee, 1 place libre : Ana. Règles Playroom, 16 lignes,"
+            " depuis 5 minutes."
+        )
+    ]
+    assert french("Invitations reçues : 1") in evening.driver.items()
+    evening.hears(Invited("Ana", private))
+    assert french("Invitations reçues : 1") in evening.driver.items()
+    evening.driver.choose("Invitations", "Ana vous invite", "Y aller")
+    assert tokens(evening) == ["TOKEN9"]
+    assert not evening.line.visit.invitations
+
+
+def test_an_invitation_waits_while_one_types(evening: Evening) -> None:
+    enters(evening)
+    evening.driver.press("ctrl-d")
+    evening.driver.type("Bon")
+    evening.hears(Invited("Ana", listed(9, Place("Ana", elsewhere=True), FREE)))
+    evening.driver.type("soir")
+    evening.driver.press("enter")
+    assert evening.line.sent == [Say("Bonsoir")]
+    assert french("Invitations reçues : 1") in evening.driver.items()
+
+
+def test_an_invitation_leads_from_one_table_to_another_after_a_question(evening: Evening) -> None:
+    evening.enters(listed(1, Place("Ana", elsewhere=True), FREE))
+    evening.driver.press("enter", "enter", "enter")
+    first = evening.table
+    evening.hears(Invited("Zoé", listed(9, Place("Zoé", elsewhere=True), FREE)))
+    items = evening.house.more_items()
+    evening.driver.do(items[0].run)
+    evening.driver.choose("Zoé vous invite", "Y aller")
+    assert evening.driver.said[0].startswith(french("Quitter cette table et aller à l’autre ?"))
+    first.depart.assert_not_called()
+    evening.driver.choose("Oui")
+    first.depart.assert_called_once()
+    assert tokens(evening) == ["TOKEN1", "TOKEN9"]
+    assert evening.line.sent == [At("TOKEN1"), At("TOKEN9")]
+
+
+def test_somebody_is_invited_to_ones_own_table(evening: Evening) -> None:
+    evening.enters(listed(1, FREE, FREE))
+    evening.driver.press("enter", "enter", "enter")
+    items = evening.house.items_of(ANA)
+    [invite] = [one for one in items if one.text == "Inviter Ana à cette table"]
+    evening.driver.do(invite.run)
+    assert evening.line.sent[-1] == Invite("Ana", "TOKEN1")
+
+
+def test_play_again_opens_the_same_table_and_invites_the_others(evening: Evening) -> None:
+    evening.enters(listed(1, Place("Ana", elsewhere=True), FREE))
+    evening.driver.press("enter", "enter", "enter")
+    players = (Player("Ana"), Player(bot="expert"), Player("Luc"))
+    board = mock.Mock(spec=Board, config=YAHTZEE, players=players, seats=(2,), over=True)
+    evening.table.board, evening.table.holds = board, False
+    evening.table.others.return_value = [ANA, Person(("Bob",), here=False)]
+    evening.driver.do(evening.after)
+    evening.driver.choose("Rejouer")
+    asked = evening.line.sent[-1]
+    assert isinstance(asked, OpenTable)
+    assert (asked.places, asked.public) == ((FREE, Place(bot="expert"), FREE), True)
+    evening.hears(Opened("NEXT"))
+    assert evening.line.sent[-2:] == [At("NEXT"), Invite("Ana", "NEXT")]
+    assert tokens(evening) == ["TOKEN1", "NEXT"]
+
+
+def test_at_a_table_nothing_of_the_lobby_is_said(evening: Evening) -> None:
+    evening.enters(listed(1, FREE, FREE))
+    evening.driver.press("enter", "enter", "enter")
+    assert evening.hears(Entered("0", "Luc", (listed(1, FREE, FREE), listed(2, FREE, FREE)))) == []
+    assert evening.hears(Told("asking", ("Ana",))) != []
+
+
+def test_who_is_muted_or_blocked_stays_so(evening: Evening) -> None:
+    enters(evening)
+    evening.driver.choose("Personnes", "Ana", "Faire taire Ana")
+    evening.driver.choose("Bloquer Ana")
+    assert evening.line.sent == [TieTo("Ana", "muted"), TieTo("Ana", "blocked")]
+    evening.hears(Acquainted(muted=("Zoé",), blocked=("Ana",)))
+    evening.driver.press("escape")
+    assert evening.driver.items()[:2] == ["Ana", "Zoé, à une table, messages coupés"]
+    evening.driver.choose("Ana", "Bloquer Ana")
+    assert evening.line.sent[-1] == TieTo("Ana", "blocked", on=False)
+
+
+def test_somebody_is_reported_with_a_reason(evening: Evening) -> None:
+    enters(evening)
+    evening.driver.choose("Personnes", "Ana", "Signaler Ana", "insultes ou menaces")
+    assert evening.line.sent == [ReportPerson("Ana", "insults")]
+    assert evening.hears(Told("reported", ("Ana",))) == [
+        "Les modérateurs le liront. Bloquez Ana pour avoir la paix dès maintenant."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("not_said", "words"),
+    [
+        (
+            NotSaid("muted", ("flood", str(NOW + 600)[:-2])),
+            "La modération vous prive de parole pendant 10 minutes : trop de messages, sans cesse.",
+        ),
+        (NotSaid("unwanted", ("Ana",)), "Pas envoyé : Ana ne veut pas de messages personnels."),
+        (NotSaid("muted", ("x", "9" * 400)), "La modération vous prive de parole pendant 1 minute"),
+    ],
+)
+def test_what_is_not_said_is_told(evening: Evening, not_said: NotSaid, words: str) -> None:
+    enters(evening)
+    assert evening.hears(not_said)[0].startswith(french(words))
+
+
+def test_whispers_are_wanted_in_the_account(evening: Evening) -> None:
+    enters(evening)
+    evening.driver.choose("Vous dans ce salon")
+    assert evening.driver.items()[0] == french("Messages à vous seul : de personne")
+    evening.driver.choose("Messages à vous seul", "des amis")
+    assert evening.line.sent == [WantWhispers("friends")]
+    assert evening.driver.items()[0] == french("Messages à vous seul : des amis")
+
+
+def test_a_moderator_reads_reports_and_acts(evening: Evening) -> None:
+    enters(evening, moderator=True)
+    assert evening.hears(Told("new report", ("Ana", "Eve"))) == [
+        french("Nouveau signalement : Ana à propos de Eve.")
+    ]
+    evening.driver.choose("Signalements")
+    assert evening.line.sent == [AskReports()]
+    lines = (ReportedLine("Eve", "bla", NOW - 120),)
+    assert evening.hears(Reports((Report(7, "Ana", "Eve", "insults", NOW - 60, lines),))) == [
+        french("Signalements. Eve : insultes ou menaces. Signalé par Ana, il y a 1 minute")
+    ]
+    assert evening.driver.press("enter")[0].endswith(french("Eve : bla, il y a 2 minutes"))
+    evening.driver.choose("Modération : bannir Eve".replace(" :", "\u00a0:"), "insultes", "1 jour")
+    assert TakeMeasure("Eve", "banned", "insults", 24 * 3600) in evening.line.sent
+    assert evening.hears(Told("has banned", ("Eve",))) == [
+        french("C’est fait : Eve ne peut plus entrer.")
+    ]
+    evening.driver.choose("Classer")
+    assert CloseReport(7) in evening.line.sent
+    assert evening.driver.items() == ["Aucun signalement en attente."]
+
+
+def test_a_moderator_silences_removes_and_pardons_from_the_menu_of_a_person(
+    evening: Evening,
+) -> None:
+    enters(evening, moderator=True)
+    evening.driver.choose("Personnes", "Ana")
+    for item, *rest in (
+        ("priver Ana", "publicité", "1 heure"),
+        ("renvoyer Ana", "gâche"),
+        ("lever",),
+    ):
+        full = next(one for one in evening.driver.items() if item in one)
+        evening.driver.choose(full, *rest)
+    assert evening.line.sent == [
+        TakeMeasure("Ana", "muted", "advertising", 3600),
+        TakeMeasure("Ana", "removed", "cheating"),
+        TakeMeasure("Ana", "pardoned"),
+    ]
+
+
+def test_the_log_of_the_moderators_is_read(evening: Evening) -> None:
+    enters(evening, moderator=True)
+    evening.driver.choose("Journal des modérateurs")
+    assert evening.line.sent == [AskMeasures()]
+    assert evening.hears(Measures(())) == ["Rien n’a encore été fait."]
+    evening.hears(
+        Measures(
+            (
+                Measure("Eve", "Mia", "banned", "insults", NOW, NOW + 86400),
+                Measure("Eve", "Mia", "pardoned", "none", NOW, NOW),
+                Measure("Eve", "Mia", "removed", "flood", NOW, NOW),
+                Measure("Eve", "Mia", "muted", "name", NOW, NOW + 600),
+            )
+        )
+    )
+    items = [one.rpartition(", 1970-01-")[0] for one in evening.driver.items()]
+    assert items == [
+        "Mia a banni Eve pendant 1 jour, insultes ou menaces",
+        "Mia a gracié Eve",
+        "Mia a renvoyé Eve, trop de messages, sans cesse",
+        "Mia a privé Eve de parole pendant 10 minutes, un nom blessant",
+    ]
+
+
+def test_who_is_no_moderator_has_no_such_items(evening: Evening) -> None:
+    enters(evening)
+    assert not any("ignalements" in one for one in evening.driver.items())
+    evening.driver.choose("Personnes", "Ana")
+    assert not any("Modération" in one for one in evening.driver.items())
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("removed", "La modération vous renvoie du salon : insultes ou menaces."),
+        ("banned", "L’entrée de ce salon vous est fermée pendant 1 heure : insultes ou menaces."),
+    ],
+)
+@pytest.mark.parametrize("at_table", [False, True])
+def test_who_is_removed_hears_why(
+    evening: Evening, code: str, words: str, *, at_table: bool
+) -> None:
+    evening.enters(listed(1, FREE, FREE))
+    if at_table:
+        evening.driver.press("enter", "enter", "enter")
+    said = evening.hears(Rejected(code, ("insults", str(int(NOW) + 3600))))
+    assert said[0] == french(words)
+    assert evening.driver.screens == ["ListScreen"]
+    assert evening.table.hang_up.called is at_table
+
+
+def test_other_ends_wait_until_one_comes_back_from_the_table(evening: Evening) -> None:
+    evening.enters(listed(1, FREE, FREE))
+    evening.driver.press("enter", "enter", "enter")
+    assert evening.hears(Rejected("rules", ("d2", "Soyez gentils."))) == []
+    first = evening.line
+    evening.driver.do(evening.home)
+    evening.driver.do(lambda: evening.driver.clock.wait(1.0))
+    assert evening.line is not first
+    assert "Règlement" in evening.hears(Rejected("rules", ("d2", "Soyez gentils.")))[0]
+
+
+def test_the_line_to_the_lobby_is_silent_at_a_table(evening: Evening) -> None:
+    evening.enters(listed(1, FREE, FREE))
+    evening.driver.press("enter", "enter", "enter")
+
+    def breaks() -> None:
+        evening.line.state("lost")
+        evening.driver.clock.wait(9)
+
+    assert evening.driver.do(breaks) == []
+
+
+def test_news_are_told_once(evening: Evening, tmp_path: Path) -> None:
+    enters(evening)
+    assert (
+        evening.hears(News("d1", ("Tournoi samedi.", "Venez !")))
+        == [
+            french("Nouvelles du salon : Tournoi samedi."),
+            french("Venez !"),
+        ]
+        or evening.driver.said
+    )
+    assert memberships(tmp_path)[HOUSE.line].news == "d1"
+    evening.driver.press("escape")
+    evening.goes()
+    assert evening.line.visit.enter.news == "d1"
+
+
+def test_tables_are_chosen_by_language_and_free_seats(evening: Evening) -> None:
+    evening.enters(
+        listed(1, FREE, FREE, language="fr"),
+        listed(2, Place("Ana", elsewhere=True), Place(bot="expert"), language="fr"),
+        listed(3, FREE, FREE, language="en"),
+    )
+    evening.driver.choose("Langue des tables", "français")
+    assert evening.driver.press("home") == [french("Tables : 2")]
+    evening.driver.choose("Seulement les tables")
+    assert evening.driver.press("home") == [french("Tables : 1")]
+    assert evening.hears() == []

@@ -1,0 +1,39 @@
+"""Whole games at a page say what they say at a terminal, in the same order."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
+from tests.support.made_up_page import play
+from tests.support.solved import solved
+from tests.support.transcript import Step, read, without_waiting
+from tests.transcripts import hands_down, printed_rules, rolling_cubes, yahtzee
+from tests.transcripts.course import LANGUAGES
+
+COURSES = {
+    course.name: course
+    for game in (yahtzee, printed_rules, hands_down, rolling_cubes)
+    for course in game.COURSES
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", COURSES)
+def test_a_page_says_what_a_terminal_does(
+    name: str, language: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    course = COURSES[name]
+    if course is yahtzee.TABLE:
+        solved(PLAYROOM)
+    (home / "settings.toml").write_text(course.settings, encoding="utf-8")
+    arguments = course.arguments(language)
+    _, wanted = read(course.golden(language))
+    steps, _ = play(monkeypatch, arguments, course.named_keys(language))
+    assert sentences(steps) == sentences(wanted)
+
+
+def sentences(steps: Sequence[Step]) -> list[str]:
+    """Return what was said; a terminal also has empty lines, for lines that are typed in place."""
+    return [text for step in steps for text in without_waiting(step.said) if text]
