@@ -89,7 +89,8 @@ def test_advice_and_again_another_with_its_worth() -> None:
     [
         (
             "en",
-            "You have three of a kind; waiting for the yahtzee is worth more: 3.5 against 2 points.",
+            "You have three of a kind; waiting for the yahtzee is worth more:"
+            " 3.5 against 2 points.",
             "You have three of a kind; waiting for the yahtzee is worth more.",
         ),
         (

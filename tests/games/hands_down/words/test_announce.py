@@ -67,7 +67,7 @@ def test_a_draw_of_one_card_agrees_with_it() -> None:
 
 
 def test_what_others_discard() -> None:
-    """Of a computer's discard the cards are told in full alone, of a person's always but in brief."""
+    """Of a computer's discard the cards are told in full alone, of a person's but not in brief."""
     few, whole = "Luc discards 2 cards.", "Luc discards 2: blue 2; red 5."
     assert heard(discarded(1), addressed()) == [few, few, whole]
     assert heard(discarded(1), onlooker()) == [few, whole, whole]
