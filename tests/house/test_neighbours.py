@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from gobelet.house.frames import Friend, Invite, TakeMeasure, TieTo, WantWhispers
+from gobelet.house.neighbours import STEADY_SECONDS
 from gobelet.house.store.processes import DEAD_SECONDS
 from tests.support.loopback import run, until
 from tests.support.postgresql import Server
@@ -181,5 +182,18 @@ def test_the_database_goes_and_comes_back(tmp_path: Path, server: Server) -> Non
             # Nobody's line was broken.
             assert (ana.board, luc.board) == boards
             await asyncio.gather(ana.goes(), luc.goes())
+
+    run(evening())
+
+
+def test_however_many_lines_end_one_look_does(tmp_path: Path, server: Server) -> None:
+    async def evening() -> None:
+        async with house(tmp_path, store=server.new_database()) as at:
+            await asyncio.sleep(STEADY_SECONDS + 0.1)
+            jobs = at.house.counts["jobs"]
+            for _ in range(50):
+                at.house._neighbours._look()
+            await asyncio.wait([at.house._neighbours._look()])
+            assert at.house.counts["jobs"] < jobs + 5
 
     run(evening())

@@ -9,6 +9,7 @@ from gobelet.house import tables as module
 from gobelet.house.store.tables import TableRecord
 from gobelet.house.store.writer import NotStored
 from gobelet.match.board import Board
+from gobelet.net.frames import Table
 from tests.support.loopback import run, until
 from tests.support.public_house import FREE, Person, house, play, two_at_a_table
 
@@ -109,5 +110,38 @@ def test_a_game_that_ended_just_before_the_house_did_is_no_table_of_the_next(
             await asyncio.gather(ana.goes(), luc.goes())
         async with house(tmp_path) as at:
             assert at.house.counts["tables"] == 0
+
+    run(evening())
+
+
+def test_who_comes_back_while_something_is_stored_hears_it_once(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, luc = await two_at_a_table(at)
+            await play((ana, luc), Random(1), 4)
+            await until(lambda: ana.board.entries == luc.board.entries, "both told")
+            acting, other = (ana, luc) if ana.board.person is not None else (luc, ana)
+            loop, go_on = asyncio.get_running_loop(), asyncio.Event()
+            at.house._store.writer.put(
+                lambda _: asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(),
+                lambda _: None,
+            )
+            board = acting.board
+            board.submit(board.game.sample(board.observation(board.person), Random(2)))
+            await asyncio.sleep(0.1)
+            assert other.joined
+            key, token = other.joined.key, other.joined.token
+            await other.rises()
+            calling = asyncio.create_task(other.sits(token, key=key))
+            [table] = at.house._tables._here.values()
+            [guest] = [one for one in table.hosted.guests if one.key == key]
+            before = guest.channel
+            await until(lambda: guest.channel is not before, "let in again")
+            go_on.set()
+            await calling
+            await until(lambda: other.board.entries == acting.board.entries, "told")
+            told = [type(frame) for _, frame in guest.channel._kept if hasattr(frame, "standing")]
+            assert told == [Table]
+            await asyncio.gather(ana.goes(), luc.goes())
 
     run(evening())

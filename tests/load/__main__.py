@@ -9,6 +9,7 @@ import asyncio
 import json
 import sys
 from collections import Counter
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -20,7 +21,8 @@ from gobelet.house.store.house_store import HouseStore
 from tests.load.client import fold
 from tests.load.crowd import Outcome, Task, parts
 from tests.load.filled import SEATS, Player, fill
-from tests.load.running import memory, processor_seconds, started
+from tests.load.running import all_started
+from tests.support.postgresql import server
 
 CROWDS: Final = 2
 """Processes of clients: one cannot have 19,600 sockets beside what else it needs."""
@@ -32,13 +34,17 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=200, help="actions a second, of all tables")
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--store", default="", help="where; else a temporary file")
-    parser.add_argument("--processes", type=int, default=1, choices=[1])
+    parser.add_argument(
+        "--store", default="", help="where, or “postgresql” for a new server; else a temporary file"
+    )
+    parser.add_argument("--processes", type=int, default=1, help="of the house")
     parser.add_argument("--tls", action="store_true", help="encrypted; else as behind a proxy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, ExitStack() as stack:
+        if chosen.store == "postgresql":
+            chosen.store = stack.enter_context(server()).new_database()
         found = asyncio.run(measured(chosen, Path(folder)))
     if chosen.json:
         sys.stdout.write(f"{json.dumps(found)}\n")
@@ -52,8 +58,8 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
     """Return the figures of one run."""
     store = chosen.store or str(folder / "house.sqlite3")
     players = await fill(store, chosen.tables)
-    house = await started(store, folder, tls=chosen.tls)
-    empty = memory(house.process.pid)
+    house = await all_started(store, folder, chosen.processes, tls=chosen.tls)
+    empty = house.memory
     some = parts(players, min(CROWDS, chosen.tables))
     crowds = [await _crowd() for _ in some]
     try:
@@ -62,7 +68,7 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
             rate = chosen.rate * len(tables) / len(players)
             task = Task(
                 house.host,
-                house.port,
+                house.ports,
                 chosen.tls,
                 tables,
                 rate,
@@ -73,14 +79,14 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
         for crowd in crowds:
             await _line(crowd)
         came = perf_counter() - began
-        seated = memory(house.process.pid)
+        seated = house.memory
         before = await house.figures()
-        cpu, began = processor_seconds(house.process.pid), perf_counter()
+        cpu, began = house.processor_seconds, perf_counter()
         for crowd in crowds:
             _tell(crowd, b"go")
         outcomes = [msgspec.json.decode(await _line(crowd), type=Outcome) for crowd in crowds]
-        share = (processor_seconds(house.process.pid) - cpu) / (perf_counter() - began)
-        after, most = await house.figures(), memory(house.process.pid)
+        share = (house.processor_seconds - cpu) / (perf_counter() - began)
+        after, most = await house.figures(), house.memory
     finally:
         for crowd in crowds:
             _tell(crowd, b"end")
@@ -92,6 +98,7 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
     commits = max(1, after["transactions"] - before["transactions"])
     return {
         "tables": chosen.tables,
+        "processes": chosen.processes,
         "sockets": SEATS * chosen.tables,
         "tls": chosen.tls,
         "asked_a_second": chosen.rate,
@@ -104,6 +111,7 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
         "kib_a_socket": round((seated - empty) * 1024 / (SEATS * chosen.tables), 1),
         "house_share": round(share, 2),
         "clients_share": round(sum(one.share for one in outcomes), 2),
+        "lines_carried": int(after["lines_carried"]),
         "jobs_a_commit": round((after["jobs"] - before["jobs"]) / commits, 2),
         "coming_seconds": round(came, 1),
         "errors": sum(errors.values()),

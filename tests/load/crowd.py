@@ -8,6 +8,7 @@ import asyncio
 import sys
 from collections import Counter, deque
 from collections.abc import Sequence
+from itertools import cycle
 from random import Random
 from time import perf_counter, process_time
 from typing import Final
@@ -31,7 +32,7 @@ class Task(Struct, frozen=True):
     """What a crowd does: so many actions a second, at tables whose players are told."""
 
     host: str
-    port: int
+    ports: list[int]
     tls: bool
     tables: list[list[Player]]
     rate: float
@@ -68,13 +69,13 @@ class Crowd:
         context = guest_context() if self._task.tls else None
         door = asyncio.Semaphore(COMING_AT_ONCE)
 
-        async def come(client: Client) -> None:
+        async def come(client: Client, port: int) -> None:
             async with door:
-                await client.connect(self._task.host, self._task.port, context)
+                await client.connect(self._task.host, port, context)
                 while not client.ready and not self.errors:
                     await asyncio.sleep(TICK)
 
-        await asyncio.gather(*map(come, self._clients))
+        await asyncio.gather(*map(come, self._clients, cycle(self._task.ports)))
 
     async def give_signs_of_life(self) -> None:
         """Ping as each program does, some of all at a time."""

@@ -6,7 +6,7 @@ import re
 import socket
 import sys
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from gobelet.net.invitation import read_house
@@ -51,6 +51,38 @@ async def started(store: str, folder: Path, *, tls: bool) -> RunningHouse:
     assert process.stdout
     house = read_house((await process.stdout.readline()).decode())
     return RunningHouse(process, house.host, house.port, figures)
+
+
+class RunningHouses:
+    """The processes of one house."""
+
+    def __init__(self, houses: Sequence[RunningHouse]) -> None:
+        self._houses = houses
+        self.host = houses[0].host
+        self.ports = [one.port for one in houses]
+
+    async def figures(self) -> Mapping[str, float]:
+        """Return the sums of the figures, but of the stands the longest."""
+        found = [await one.figures() for one in self._houses]
+        sums = {name: sum(one[name] for one in found) for name in found[0]}
+        return sums | {"longest_stand_ms": max(one["longest_stand_ms"] for one in found)}
+
+    @property
+    def memory(self) -> float:
+        return round(sum(memory(one.process.pid) for one in self._houses), 1)
+
+    @property
+    def processor_seconds(self) -> float:
+        return sum(processor_seconds(one.process.pid) for one in self._houses)
+
+    async def stop(self) -> None:
+        for one in self._houses:
+            await one.stop()
+
+
+async def all_started(store: str, folder: Path, processes: int, *, tls: bool) -> RunningHouses:
+    """Start so many processes of one house."""
+    return RunningHouses([await started(store, folder, tls=tls) for _ in range(processes)])
 
 
 def _free_port() -> int:

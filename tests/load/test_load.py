@@ -11,7 +11,9 @@ from tests.load.__main__ import measured
 
 @pytest.mark.posix("the memory of another program, as Linux tells it")
 def test_a_house_bears_a_few_tables_and_each_hears_the_fold_of_its_log(tmp_path: Path) -> None:
-    chosen = argparse.Namespace(tables=6, rate=60.0, seconds=4.0, store="", seed=3, tls=True)
+    chosen = argparse.Namespace(
+        tables=6, rate=60.0, seconds=4.0, store="", seed=3, tls=True, processes=1
+    )
     found = asyncio.run(measured(chosen, tmp_path))
     assert (found["heard"], found["errors"]) == (6, 0)
     actions = found["actions"]

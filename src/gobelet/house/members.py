@@ -95,7 +95,11 @@ class Members:
     async def forget(self, member: Member) -> None:
         """Know a member no more. Raises NotStored."""
         await self._store.forget(member)
-        self._known = {one: known for one, known in self._known.items() if known != member}
+        self.drop(member.number)
+
+    def drop(self, number: int) -> None:
+        """Ask the store once more who a member is."""
+        self._known = {one: known for one, known in self._known.items() if known.number != number}
 
     async def about(self, member: Member) -> About:
         return await self._store.about(member)

@@ -1,19 +1,21 @@
 """The other processes of a house: what they tell, the ways to their tables, whether they live."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic
 from typing import Any, Final
 
 from gobelet.house.frames import HOUSE_CODER, FromHouse
 from gobelet.house.journal import note
 from gobelet.house.lobby import Lobby
+from gobelet.house.members import Members
 from gobelet.house.store.database import Address
 from gobelet.house.store.house_store import HouseStore
 from gobelet.house.store.news import (
     ForMember,
     LineSaid,
     MeasureTaken,
+    MemberForgotten,
     News,
     PeopleChanged,
     ProcessGone,
@@ -40,8 +42,11 @@ GATHER_SECONDS: Final = 0.02
 class Neighbours:
     """Nobody, where the database is this process's alone."""
 
-    def __init__(self, store: HouseStore, tables: HouseTables, lobby: Lobby) -> None:
+    def __init__(
+        self, store: HouseStore, members: Members, tables: HouseTables, lobby: Lobby
+    ) -> None:
         self._store = store
+        self._members = members
         self._tables = tables
         self._lobby = lobby
         self._loop = asyncio.get_running_loop()
@@ -62,10 +67,11 @@ class Neighbours:
             self._deaf = store.listen(self._hear)
             self._start(self._live())
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = self._loop.create_task(_tried(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     def close(self) -> None:
         """Hear and tell nothing any more."""
@@ -78,6 +84,10 @@ class Neighbours:
     def end(self) -> None:
         """End the thread that hears; it may take a moment."""
         self._deaf()
+
+    async def others(self) -> Sequence[Address]:
+        """Return where the others are that live. Raises NotStored."""
+        return await self._store.processes.others() if self._store.shared else ()
 
     @property
     def carried(self) -> int:
@@ -96,23 +106,23 @@ class Neighbours:
             self._last_beat = now
             self._look()
 
-    def _look(self) -> None:
-        """Look which of the others are dead, if this process is in a state to judge."""
-        if self._looking is None and monotonic() - self._steady_since >= STEADY_SECONDS:
-            self._looking = self._loop.create_task(_tried(self._give_up()))
-            self._looking.add_done_callback(self._looked)
-
-    def _looked(self, _task: object) -> None:
-        self._looking = None
+    def _look(self) -> asyncio.Task[None]:
+        """Have the others that are dead given up; one look does for all who want it."""
+        if self._looking is None or self._looking.done():
+            self._looking = self._start(self._give_up())
+        return self._looking
 
     async def _give_up(self) -> None:
+        """Give up the others that are dead, if this process is in a state to judge."""
+        if monotonic() - self._steady_since < STEADY_SECONDS:
+            return
         for process in await self._store.processes.give_up():
             note("given up", process=process)
             self._store.writer.tell(ProcessGone(process))
             self._gone(process)
 
     def _gone(self, process: int) -> None:
-        for tunnel in [*self._tunnels.get(process, ())]:
+        for tunnel in [*self._tunnels.pop(process, ())]:
             tunnel.close()
         self._start(self._ask_people())
 
@@ -133,15 +143,13 @@ class Neighbours:
             return
 
     def _read(self, text: str) -> None:
-        if not text:
+        sheet = read_sheet(text)
+        if sheet is None:
             self._start(self._tables.look_again())
             self._start(self._ask_people())
-            return
-        sheet = read_sheet(text)
-        if sheet.process == self._store.writer.process:
-            return
-        for new in sheet.news:
-            self._take(new)
+        elif sheet.process != self._store.writer.process:
+            for new in sheet.news:
+                self._take(new)
 
     def _take(self, new: News) -> None:
         match new:
@@ -151,6 +159,8 @@ class Neighbours:
                 self._start(self._ask_people())
             case ProcessGone(number):
                 self._gone(number)
+            case MemberForgotten(number):
+                self._members.drop(number)
             case LineSaid(by, line, to):
                 self._lobby.tell_line(by, line, to)
             case ForMember(name, frame):
@@ -185,10 +195,13 @@ class Neighbours:
 
     async def _carry(
         self, elsewhere: Elsewhere, peer: Peer, first: bytes, lost: Callable[[], None]
-    ) -> None:
-        """Bring a peer to the process that has its table; or it calls again."""
+    ) -> bool:
+        """Bring a peer to the process that has its table; False: that is dead, as far as is known.
+
+        Who was carried here already calls again.
+        """
         if peer.path == CARRIED:
-            return
+            return True
         tunnels = self._tunnels.setdefault(elsewhere.process, set())
 
         def ended() -> None:
@@ -205,9 +218,10 @@ class Neighbours:
                 address.pin,
             )
         except NoTunnel:
-            self._look()
-        else:
-            tunnels.add(tunnel)
+            await asyncio.wait([self._look()])
+            return False
+        tunnels.add(tunnel)
+        return True
 
 
 async def _tried(work: Coroutine[Any, Any, None]) -> None:

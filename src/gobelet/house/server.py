@@ -112,7 +112,7 @@ class House:
         manners = Manners(Acquaintance(kept.ties, kept.members), self._order)
         self._tables = HouseTables(kept.tables, members, manners, _later)
         self._lobby = Lobby(members, self._tables, manners, rules, _later)
-        self._neighbours = Neighbours(kept, self._tables, self._lobby)
+        self._neighbours = Neighbours(kept, members, self._tables, self._lobby)
         self._lobby_door = LobbyDoor(self._lobby)
         self._closing = False
         self._stand = 0.0
@@ -129,7 +129,7 @@ class House:
 
     async def others_differ(self, pin: str) -> bool:
         """Return whether the other processes of the house have a certificate of another pin."""
-        return self._store.shared and bool(await self._store.processes.pins() - {pin})
+        return any(other.pin != pin for other in await self._neighbours.others())
 
     async def open(self) -> None:
         """Take note of the tables that there are. Raises NotStored."""
@@ -183,13 +183,21 @@ class House:
         """Tell everybody, and keep all; nobody is let in any more."""
         self._closing = True
         self._watching.cancel()
-        self._lobby.close(BACK_SECONDS)
+        if not await self._go_on_elsewhere():
+            self._lobby.close(BACK_SECONDS)
         self._tables.let_go()
         self._neighbours.close()
         # What was told last goes out.
         await asyncio.sleep(0.2)
         await asyncio.to_thread(self._neighbours.end)
         await asyncio.to_thread(self._store.close)
+
+    async def _go_on_elsewhere(self) -> bool:
+        """Whether people find another process of the house at once."""
+        try:
+            return bool(await self._neighbours.others())
+        except NotStored:
+            return False
 
     async def _meet(self, peer: Peer) -> None:
         if self._closing:

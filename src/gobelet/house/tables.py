@@ -52,7 +52,7 @@ class HouseTables:
         self._saved: dict[int, KeptTable] = {}
         self._numbers: dict[str, int] = {}
         self._here: dict[int, HouseTable] = {}
-        self.carry: Callable[[Elsewhere, Peer, bytes, Callable[[], None]], Awaitable[None]]
+        self.carry: Callable[[Elsewhere, Peer, bytes, Callable[[], None]], Awaitable[bool]]
         """Brings a guest to the process that has the table."""
 
     @property

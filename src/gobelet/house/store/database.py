@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, ClassVar, Protocol
 
 from msgspec import Struct
@@ -33,9 +34,6 @@ class Address(Struct, frozen=True):
 
 class Rows(Protocol):
     """What a statement has found."""
-
-    @property
-    def rowcount(self) -> int: ...
 
     def fetchall(self) -> list[Any]: ...
 
@@ -70,6 +68,11 @@ class Database(ABC):
     @abstractmethod
     def lost(self, connection: Connection) -> bool:
         """Return whether nothing can be asked any more."""
+
+    def gathering(self, connection: Connection) -> AbstractContextManager[object]:
+        """Return a context in which statements may be sent together, and errors come at its end."""
+        del connection
+        return nullcontext()
 
     @abstractmethod
     def begin_alone(self, connection: Connection) -> None:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from gobelet.house.frames import About, WhisperKind
 from gobelet.house.store.database import Connection, Row
 from gobelet.house.store.kept import KEPT
+from gobelet.house.store.news import MemberForgotten
 from gobelet.house.store.writer import Writer
 
 
@@ -69,12 +70,8 @@ class MemberStore:
         return await self._writer.ask(find)
 
     async def want_whispers(self, member: Member, whom: WhisperKind) -> None:
-        await self._writer.ask(
-            lambda connection: (
-                connection.execute(
-                    "UPDATE members SET whispers = ? WHERE number = ?", (whom, member.number)
-                ).rowcount
-            )
+        await self._writer.do(
+            "UPDATE members SET whispers = ? WHERE number = ?", (whom, member.number)
         )
 
     async def moderators(self) -> frozenset[str]:
@@ -95,8 +92,8 @@ class MemberStore:
                 name
                 for name in names
                 if not connection.execute(
-                    "UPDATE members SET moderator = 1 WHERE name = ?", (name,)
-                ).rowcount
+                    "UPDATE members SET moderator = 1 WHERE name = ? RETURNING name", (name,)
+                ).fetchall()
             ]
 
         return await self._writer.ask(change)
@@ -138,7 +135,7 @@ class MemberStore:
             for statement in _FORGET_NAME:
                 connection.execute(statement, (member.name,))
 
-        await self._writer.ask(forget)
+        await self._writer.ask(forget, MemberForgotten(member.number))
 
 
 _FORGET: Final = (

@@ -8,8 +8,10 @@ from msgspec import Struct
 
 from gobelet.house.frames import Measure
 
-LARGEST: Final = 7900
-"""The most bytes that PostgreSQL takes at once."""
+LARGEST: Final = 7999
+"""The most bytes that PostgreSQL tells at once."""
+_MOST: Final = LARGEST - 99
+"""Bytes of the news of a sheet."""
 
 
 class TableChanged(Struct, frozen=True, tag="table"):
@@ -24,6 +26,12 @@ class PeopleChanged(Struct, frozen=True, tag="people"):
 
 class ProcessGone(Struct, frozen=True, tag="gone"):
     """A process was given up, with all that it had."""
+
+    number: int
+
+
+class MemberForgotten(Struct, frozen=True, tag="forgotten"):
+    """A member is known no more."""
 
     number: int
 
@@ -56,7 +64,14 @@ class MeasureTaken(Struct, frozen=True, tag="measure"):
 
 
 News = (
-    TableChanged | PeopleChanged | ProcessGone | LineSaid | ForMember | TiesChanged | MeasureTaken
+    TableChanged
+    | PeopleChanged
+    | ProcessGone
+    | MemberForgotten
+    | LineSaid
+    | ForMember
+    | TiesChanged
+    | MeasureTaken
 )
 
 
@@ -71,12 +86,14 @@ _SHEET: Final = msgspec.json.Decoder(Sheet)
 
 
 def sheets(process: int, news: Iterable[News]) -> Iterator[str]:
-    """Return all news once, on as few sheets as hold them."""
+    """Return all news once, on as few sheets as hold them; what none holds is not told."""
     found: list[News] = []
     size = 0
     for one in dict.fromkeys(news):
         length = len(msgspec.json.encode(one)) + 1
-        if size + length > LARGEST - 50:
+        if length > _MOST:
+            continue
+        if size + length > _MOST:
             yield _encoded(process, found)
             found, size = [], 0
         found.append(one)
@@ -89,5 +106,9 @@ def _encoded(process: int, news: list[News]) -> str:
     return msgspec.json.encode(Sheet(process, tuple(news))).decode()
 
 
-def read_sheet(text: str) -> Sheet:
-    return _SHEET.decode(text)
+def read_sheet(text: str) -> Sheet | None:
+    """Return a sheet; None: there is none, or a process of a later version has written it."""
+    try:
+        return _SHEET.decode(text)
+    except msgspec.MsgspecError:
+        return None

@@ -88,13 +88,8 @@ class OrderStore:
     async def add_report(self, report: Report) -> None:
         lines = msgspec.json.encode(report.lines).decode()
         row = (report.who, report.whom, report.reason, report.since, lines)
-        await self._writer.ask(
-            lambda connection: (
-                connection.execute(
-                    "INSERT INTO reports (who, whom, reason, since, lines) VALUES (?, ?, ?, ?, ?)",
-                    row,
-                ).rowcount
-            )
+        await self._writer.do(
+            "INSERT INTO reports (who, whom, reason, since, lines) VALUES (?, ?, ?, ?, ?)", row
         )
 
     async def reports(self) -> tuple[Report, ...]:
@@ -111,13 +106,7 @@ class OrderStore:
         return await self._writer.ask(find)
 
     async def close_report(self, number: int, moderator: str) -> None:
-        await self._writer.ask(
-            lambda connection: (
-                connection.execute(
-                    "UPDATE reports SET closed = ? WHERE number = ?", (moderator, number)
-                ).rowcount
-            )
-        )
+        await self._writer.do("UPDATE reports SET closed = ? WHERE number = ?", (moderator, number))
 
     async def sweep(self) -> None:
         """Forget what was kept long enough."""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from functools import cache
 from threading import Event, Thread
 from typing import Any, ClassVar, Final, cast
@@ -70,6 +71,9 @@ class PostgreSQL(Database):
 
     def lost(self, connection: Connection) -> bool:
         return cast("_Connection", connection).real.closed
+
+    def gathering(self, connection: Connection) -> AbstractContextManager[object]:
+        return cast("_Connection", connection).real.pipeline()
 
     def begin_alone(self, connection: Connection) -> None:
         connection.execute("BEGIN")

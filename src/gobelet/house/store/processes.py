@@ -30,15 +30,16 @@ class ProcessStore:
 
         await self._writer.ask(reach)
 
-    async def pins(self) -> set[str]:
-        """Return the pins of the certificates of the processes that live."""
+    async def others(self) -> Sequence[Address]:
+        """Return where the other processes are that live."""
 
-        def find(connection: Connection) -> set[str]:
+        def find(connection: Connection) -> Sequence[Address]:
             rows = connection.execute(
-                "SELECT pin FROM processes WHERE host <> '' "
-                "AND session IN (SELECT pid FROM pg_stat_activity)"
+                "SELECT host, port, pin FROM processes WHERE number <> ? AND host <> '' "
+                "AND session IN (SELECT pid FROM pg_stat_activity)",
+                (self._writer.process,),
             )
-            return {pin for (pin,) in rows}
+            return [Address(*row) for row in rows]
 
         return await self._writer.ask(find)
 

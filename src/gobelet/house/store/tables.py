@@ -21,7 +21,8 @@ RETURNING number, token, owner, kept, since"""
 
 _CLOSE_UNUSED: Final = """
 UPDATE tables SET closed = 1 WHERE number = ? AND closed = 0 AND (process IS NULL OR process = ?
-    OR NOT EXISTS (SELECT 1 FROM processes WHERE processes.number = tables.process))"""
+    OR NOT EXISTS (SELECT 1 FROM processes WHERE processes.number = tables.process))
+RETURNING number"""
 
 
 class Elsewhere(Struct, frozen=True):
@@ -108,8 +109,8 @@ class TableStore:
         """Close a table that nobody has; `done` is called with whether that was so."""
 
         def close(connection: Connection) -> bool:
-            closed = connection.execute(_CLOSE_UNUSED, (number, self._writer.process))
-            return closed.rowcount == 1
+            rows = connection.execute(_CLOSE_UNUSED, (number, self._writer.process))
+            return bool(rows.fetchall())
 
         self._writer.put(close, done, TableChanged(number))
 

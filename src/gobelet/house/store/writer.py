@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 
+from gobelet.house.journal import note
 from gobelet.house.store.database import Address, BadStore, Connection, Database
 from gobelet.house.store.news import News, sheets
 
@@ -89,6 +90,14 @@ class Writer:
         result: T = await answer
         return result
 
+    async def do(self, sql: str, values: Sequence[object], *news: News) -> None:
+        """Do one statement. Raises NotStored."""
+
+        def do(connection: Connection) -> None:
+            connection.execute(sql, values)
+
+        await self.ask(do, *news)
+
     def tell(self, *news: News) -> None:
         """Tell the other processes of the house something that is stored nowhere."""
         self.put(lambda _: None, lambda _: None, *news)
@@ -125,12 +134,19 @@ class Writer:
         self._transaction = ""
         while True:
             try:
-                if self._was_committed():
-                    return self._results
-                return self._tried(waiting)
+                results = self._results if self._was_committed() else self._tried(waiting)
             except self._database.errors as error:
                 if not self._database.lost(self._connection) or not self._connected_again():
                     return [_not_stored(error)] * len(waiting)
+            else:
+                self._note_renewal()
+                return results
+
+    def _note_renewal(self) -> None:
+        """Tell the house, once that is stored, that this process has another number."""
+        if self._renewed:
+            self._renewed = False
+            self._loop.call_soon_threadsafe(self.renewed)
 
     def _was_committed(self) -> bool:
         """Whether the transaction was, though its end was not heard: the connection broke."""
@@ -140,42 +156,41 @@ class Writer:
     def _connected_again(self) -> bool:
         """Wait for the database; False if the house closes meanwhile."""
         self._connection.close()
+        note("database lost")
         while not self._closed:
             try:
                 self._connection = self._database.connect()
             except BadStore:
                 time.sleep(_AGAIN_SECONDS)
             else:
+                note("database back")
                 return True
         return False
 
     def _tried(self, waiting: Sequence[_Waiting]) -> Sequence[object]:
         try:
-            return self._together(waiting, lambda one: one.job(self._connection))
+            with self._database.gathering(self._connection):
+                return self._together(waiting, lambda one: one.job(self._connection))
         except (self._database.errors, Refused):
             if self._database.lost(self._connection):
                 raise
+            self._roll_back()
         # One of them fails; a savepoint for each, which takes longer, shows which.
-        return self._together(waiting, self._apart)
+        try:
+            return self._together(waiting, self._apart)
+        except self._database.errors:
+            self._roll_back()
+            raise
 
     def _together(
         self, waiting: Sequence[_Waiting], do: Callable[[_Waiting], object]
     ) -> Sequence[object]:
-        """Do jobs in a transaction. Raises an error of the database, or Refused: none is done."""
-        execute, database = self._connection.execute, self._database
-        execute(database.begin)
-        try:
-            self._prove()
-            self._results = results = [do(one) for one in waiting]
-            self._tell(waiting, results)
-            execute("COMMIT")
-        except (database.errors, Refused) as error:
-            if not database.lost(self._connection):
-                self._roll_back()
-            raise error from None
-        if self._renewed:
-            self._renewed = False
-            self._loop.call_soon_threadsafe(self.renewed)
+        """Do jobs in a transaction. Raises an error of the database, or Refused."""
+        self._connection.execute(self._database.begin)
+        self._prove()
+        self._results = results = [do(one) for one in waiting]
+        self._tell(waiting, results)
+        self._connection.execute("COMMIT")
         return results
 
     def _prove(self) -> None:
@@ -195,7 +210,7 @@ class Writer:
             self._database.tell(self._connection, sheet)
 
     def _roll_back(self) -> None:
-        # Some errors end the transaction by themselves.
+        # Some errors end the transaction by themselves; a lost connection has none.
         with suppress(self._database.errors):
             self._connection.execute("ROLLBACK")
 

@@ -31,13 +31,14 @@ _WRONG: Final = 5
 """Wrong codes a minute; after them nobody without the right one is answered."""
 
 
-Carry = Callable[[Peer, bytes, Callable[[], None]], Awaitable[None]]
+Carry = Callable[[Peer, bytes, Callable[[], None]], Awaitable[bool]]
 
 
 class Elsewhere(Exception):
     """The table is in another process.
 
     `carry` brings a peer there with what was heard of it; its last argument is called at the end.
+    False: there is nobody any more.
     """
 
     def __init__(self, carry: Carry) -> None:
@@ -84,7 +85,7 @@ class Entrance:
         self.count += 1
         try:
             with suppress(TimeoutError, Undecodable):
-                await self._greet(peer)
+                await self._greet(peer, await self._first(peer))
         finally:
             if not peer.listened_to:
                 self.count -= 1
@@ -99,9 +100,8 @@ class Entrance:
             if peer in self._strangers:
                 self._strangers.remove(peer)
 
-    async def _greet(self, peer: Peer) -> None:
-        """Hear who comes; give those who are let in a line."""
-        data = await self._first(peer)
+    async def _greet(self, peer: Peer, data: bytes, *, carries: bool = True) -> None:
+        """Give those who are let in a line, by the first that they say."""
         if not isinstance(hello := GUEST_CODER.decode(data).frame, Hello):
             raise Undecodable("no Hello")
         if self._many_wrong and not hello.token:
@@ -112,14 +112,11 @@ class Entrance:
                 hello = await self._knock(peer, hello, hosted)
             guest, welcome = hosted.admit(hello)
         except Elsewhere as elsewhere:
-            await elsewhere.carry(peer, data, self._one_less)
+            if carries and not await elsewhere.carry(peer, data, self._one_less):
+                await self._greet(peer, data, carries=False)
             return
         except Rejection as rejection:
-            if rejection.frame.code == "token":
-                if self._many_wrong:
-                    return
-                self._wrong.append(monotonic())
-            peer.send(_single(rejection.frame))
+            self._reject(peer, rejection)
             return
         if before := self._open.get(guest):
             # The guests are back before their old line was known to be broken.
@@ -137,6 +134,13 @@ class Entrance:
             answered=self.answered,
             lost=lambda: self._lost(peer, hosted, guest),
         )
+
+    def _reject(self, peer: Peer, rejection: Rejection) -> None:
+        if rejection.frame.code == "token":
+            if self._many_wrong:
+                return
+            self._wrong.append(monotonic())
+        peer.send(_single(rejection.frame))
 
     def _one_less(self) -> None:
         self.count -= 1

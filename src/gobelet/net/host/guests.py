@@ -42,6 +42,8 @@ class Guest:
         self.people: tuple[frames.Person, ...] | None = None
         """Who is at the other keyboards, as these people were told."""
         self.talk = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
+        self.untold = False
+        """Whether these people are to be told the whole table before anything else of it."""
         self._board: Board | None = None
         self._match: Match | None = None
         self._wire: HostWire | None = None
@@ -77,6 +79,7 @@ class Guest:
 
     def tell_table(self) -> None:
         """Tell all that the people may know of the match."""
+        self.untold = False
         if self._match and self._wire and self._board:
             self._board.catch_up()
             self.channel.send(self._wire.table(self._match.standing))
@@ -108,5 +111,5 @@ class Guest:
         return board
 
     def _tell_updates(self) -> None:
-        while self._board and self._wire and (update := self._board.take()):
+        while not self.untold and self._board and self._wire and (update := self._board.take()):
             self.channel.send(self._wire.update(update))

@@ -160,6 +160,7 @@ class HostedTable:
         """Take note that a guest's line holds."""
         new = self._attendance.came(guest)
         if not resumed and self.match:
+            guest.untold = True
             self.settled(guest.tell_table)
         elif not resumed:
             self.room.tell(guest, self.turn_time)

@@ -1,6 +1,7 @@
 """A line to another computer, which is made again whenever it breaks."""
 
 import asyncio
+import socket
 import ssl
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -49,6 +50,7 @@ class Line(ABC):
         self._state = state
         self._path = path
         self._failed = 0
+        self._broken = 0
         self._was_connected = False
         self.answered: Callable[[], object] = lambda: None
         """Called after each frame that has come."""
@@ -61,8 +63,10 @@ class Line(ABC):
         host = f"[{self._host}]" if ":" in self._host else self._host
         while not self.over:
             try:
+                address = await self._address()
                 async with connect(
                     f"wss://{host}:{self._port}{self._path}",
+                    host=address,
                     ssl=context,
                     server_hostname="gobelet" if self._pin else None,
                     proxy=None,
@@ -83,8 +87,20 @@ class Line(ABC):
             except (OSError, TimeoutError, WebSocketException, Undecodable):
                 pass
             if not self.over:
+                self._broken += 1
                 self._tell_broken()
                 await asyncio.sleep(self._pause())
+
+    async def _address(self) -> str:
+        """Return one of the host's addresses, after a break another: there may be a house at each.
+
+        Raises OSError or TimeoutError.
+        """
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(OPEN_SECONDS):
+            found = await loop.getaddrinfo(self._host, self._port, type=socket.SOCK_STREAM)
+        addresses = [str(where[0]) for *_, where in found]
+        return addresses[self._broken % len(addresses)] if len(addresses) > 1 else self._host
 
     @abstractmethod
     async def talk(self, line: ClientConnection) -> None:
