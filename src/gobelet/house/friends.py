@@ -131,6 +131,7 @@ class Friends:
                 self.shunned(member.name)
         except NoMember:
             visitor.tell(Told("no member", (name,)))
+            self._tell(member.name)
             return
         self._tell_changed(member.name)
         self._tell_changed(name)

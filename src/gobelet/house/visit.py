@@ -20,6 +20,7 @@ from gobelet.house.frames import (
     Entered,
     Forget,
     Forgotten,
+    Friend,
     FromHouse,
     FromVisitor,
     Invited,
@@ -170,6 +171,27 @@ class Visit:
         self.at = token
         if self.inside:
             self.send(At(token))
+
+    def befriend(self, name: str, on: bool) -> None:
+        """Ask somebody to be a friend, or accept; or end that, refuse, or take it back."""
+        known = self.acquainted
+        friends = tuple(one for one in known.friends if one.name != name)
+        asked = tuple(one for one in known.asked if one != name)
+        if on and name in known.asking:
+            friends = (*friends, Friend(name, "lobby"))
+        elif on:
+            friends, asked = known.friends, (*asked, name)
+        asking = tuple(one for one in known.asking if one != name)
+        # Told as it will be: the house confirms it in a moment.
+        self.acquainted = replace(known, friends=friends, asked=asked, asking=asking)
+        self.send(TieTo(name, "friend", on))
+
+    def block(self, name: str, on: bool) -> None:
+        """Meet somebody no more, or again."""
+        others = [one for one in self.acquainted.blocked if one != name]
+        blocked = (*others, name) if on else tuple(others)
+        self.acquainted = replace(self.acquainted, blocked=blocked)
+        self.send(TieTo(name, "blocked", on))
 
     def mute(self, name: str, on: bool) -> None:
         """Hear what somebody says no more, or again."""

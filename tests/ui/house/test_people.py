@@ -82,7 +82,10 @@ def test_who_asks_is_accepted_or_refused(evening: Evening) -> None:
     ]
     assert french("Amis : 1 demande") in evening.driver.items()
     evening.driver.choose("Amis", "Ana demande", "Refuser")
+    assert evening.driver.items() == ["Pas encore d’amis."]
+    evening.hears(Acquainted(asking=("Ana",)))
     evening.driver.choose("Ana demande", "Accepter Ana")
+    assert evening.driver.items() == ["Ana, dans le salon"]
     assert evening.line.sent == [TieTo("Ana", "friend", on=False), TieTo("Ana", "friend")]
 
 
@@ -214,6 +217,7 @@ def test_who_is_muted_or_blocked_stays_so(evening: Evening) -> None:
     enters(evening)
     evening.driver.choose("Personnes", "Ana", "Faire taire Ana")
     evening.driver.choose("Bloquer Ana")
+    assert evening.driver.said == [french("Oui : bloquer Ana")]
     assert evening.line.sent == [TieTo("Ana", "muted"), TieTo("Ana", "blocked")]
     evening.hears(Acquainted(muted=("Zoé",), blocked=("Ana",)))
     evening.driver.press("escape")
@@ -236,10 +240,14 @@ def test_somebody_is_reported_with_a_reason(evening: Evening) -> None:
     [
         (
             NotSaid("muted", ("flood", str(NOW + 600)[:-2])),
-            "La modération vous prive de parole pendant 10 minutes : trop de messages, sans cesse.",
+            "Pas envoyé. La modération vous prive de parole pendant 10 minutes : trop de messages,"
+            " sans cesse.",
         ),
         (NotSaid("unwanted", ("Ana",)), "Pas envoyé : Ana ne veut pas de messages personnels."),
-        (NotSaid("muted", ("x", "9" * 400)), "La modération vous prive de parole pendant 1 minute"),
+        (
+            NotSaid("muted", ("x", "9" * 400)),
+            "Pas envoyé. La modération vous prive de parole pendant 1 minute",
+        ),
     ],
 )
 def test_what_is_not_said_is_told(evening: Evening, not_said: NotSaid, words: str) -> None:

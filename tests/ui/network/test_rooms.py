@@ -51,6 +51,29 @@ def guest(doors: Doors, folder: Path, line: str, *names: str, watches: bool = Fa
     return home
 
 
+def test_the_host_may_only_listen_and_play_after_all(doors: Doors, tmp_path: Path) -> None:
+    ana = hosted(doors, tmp_path, Place("Ana"), ELSEWHERE, ELSEWHERE)
+    ana.driver.choose("Ana, ici", "Écouter seulement")
+    assert ana.driver.items()[1:4] == [f"Libre, place {n}" for n in (1, 2, 3)]
+    eva = guest(doors, tmp_path, line_of(ana), "Eva")
+    luc = guest(doors, tmp_path, line_of(ana), "Luc")
+    ana.driver.choose("Libre, place 3", "Supprimer")
+    ana.driver.choose("Commencer")
+    for home in (ana, eva, luc):
+        home.settle()
+    begins = french("Yahtzee, règles Playroom, 13 lignes. À la table : Eva et Luc.")
+    assert begins in ana.said
+    assert eva.said[-1].startswith("À vous de jouer.")
+
+
+def test_who_only_listened_takes_a_free_seat_again(doors: Doors, tmp_path: Path) -> None:
+    ana = hosted(doors, tmp_path, Place("Ana"), ELSEWHERE)
+    ana.driver.options.name = "Ana"
+    ana.driver.choose("Ana, ici", "Écouter seulement")
+    ana.driver.choose("Libre, place 2", "Jouer ici")
+    assert ana.driver.items()[1:3] == ["Libre, place 1", "Ana, ici"]
+
+
 def test_seats_are_added_given_to_computers_and_removed(doors: Doors, tmp_path: Path) -> None:
     ana = hosted(doors, tmp_path, Place("Ana"), ELSEWHERE)
     assert ana.driver.choose("Ajouter une place") == [french("Ajout : Libre, place 3.")]
@@ -63,7 +86,8 @@ def test_seats_are_added_given_to_computers_and_removed(doors: Doors, tmp_path: 
         "Bot Ada, solide",
         "Bot Bruno, solide",
     ]
-    assert ana.driver.choose("Ana") == ["C’est votre place."]
+    assert ana.driver.choose("Ana") == ["Écouter seulement, et libérer la place"]
+    ana.press("escape")
     assert ana.driver.go_to("Commencer")
     assert ana.press("enter")[-1].startswith("À vous de jouer")
 

@@ -35,6 +35,9 @@ class FriendList:
         here = sum(bool(one.where) for one in known.friends)
         # Translators: item of the lobby: the list of friends; how many of them are here.
         text = words.gettext("Friends: {n} of {count} here", n=here, count=len(known.friends))
+        if not known.friends:
+            # Translators: item of the lobby: the list of friends is empty.
+            text = words.gettext("Friends: none yet")
         if known.asking:
             text = words.ngettext(
                 # Translators: item of the lobby: people have asked to be the player's friends.

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from gobelet.house.frames import Invite, MeasureKind, Reason, ReportPerson, TakeMeasure, TieTo
+from gobelet.house.frames import Invite, MeasureKind, Reason, ReportPerson, TakeMeasure
 from gobelet.house.visit import Visit
 from gobelet.ui.house.order_words import reason_words, seconds_words
 from gobelet.ui.session import Session
@@ -45,7 +45,7 @@ class PersonMenu:
                 self._session,
                 block,
                 name in visit.acquainted.blocked,
-                lambda on: visit.send(TieTo(name, "blocked", on)),
+                partial(visit.block, name),
             ),
             Item(report, partial(self._report, name, report)),
             *(self.moderator_items(name) if visit.moderator else ()),
@@ -83,8 +83,8 @@ class PersonMenu:
 
     def _tie(self, name: str, *, on: bool) -> Callable[[], None]:
         def tie() -> None:
+            self._visit.befriend(name, on)
             self._session.pop()
-            self._visit.send(TieTo(name, "friend", on))
 
         return tie
 

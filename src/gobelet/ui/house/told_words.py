@@ -63,7 +63,9 @@ def not_said_words(not_said: NotSaid, now: float, language: Language) -> str:
     """Return why a line was not said."""
     match not_said.code:
         case "muted":
-            return held_words("muted", not_said.facts, now, language)
+            held = held_words("muted", not_said.facts, now, language)
+            # Translators: a line was not passed on; why is a sentence.
+            return language.gettext("Not said. {why}", why=held)
         case "unwanted":
             return language.gettext(
                 # Translators: {who} takes no lines that nobody else gets.

@@ -222,6 +222,7 @@ class GuestTable:
     def hang_up(self) -> None:
         """Let the table go, where the house has shut the player out; nothing is said."""
         self._coming_back = self._connection.over = True
+        self.joined.ended = lambda _code, _facts: None
         self._part()
         if self._screen and self._screen in self._session.screens:
             self._screen.leave()

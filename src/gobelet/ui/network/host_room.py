@@ -101,10 +101,6 @@ class HostRoom:
     def _open_place(self, seat: Seat) -> None:
         words, hosted = self._session.language, self._hosted
         place = hosted.places[seat]
-        if seat in hosted.own and len(hosted.own) == 1:
-            # Translators: Enter on the host's own seat in the waiting room.
-            self._session.read(words.gettext("This is your own seat."))
-            return
 
         def put(other: Place) -> None:
             hosted.room.put(seat, other)
@@ -119,7 +115,14 @@ class HostRoom:
 
         def items() -> Sequence[Item]:
             free, bot = Place(elsewhere=True), self._bot
+            if hosted.own == (seat,):
+                # Translators: item of the menu of the host's own seat: the host does not play.
+                return (Item(words.gettext("Only listen, and free the seat"), partial(put, free)),)
+            own = Place(self._session.options.name)
+            back = own.name and place.free and not hosted.own
             return (
+                # Translators: item of a free seat's menu: the host, who only listened, plays there.
+                *([Item(words.gettext("Play here yourself"), partial(put, own))] if back else []),
                 *self._table.people.items_for(place.name),
                 # Translators: item of a seat's menu: a computer plays there.
                 *([] if place.bot else [Item(words.gettext("Computer"), partial(put, bot))]),
