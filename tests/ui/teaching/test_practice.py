@@ -67,7 +67,7 @@ def test_every_decision_has_its_place_in_the_log(played: Driver) -> None:
         assert entry.by == decision.seat == 0
         assert entry.action.startswith("mark")
         assert decision.match.log[decision.place - 1].by == CHANCE
-        assert decision.kind == "row to mark"
+        assert decision.kind == "marking a row"
 
 
 def test_those_that_cost_most_are_put_again(played: Driver) -> None:
@@ -82,7 +82,7 @@ def test_the_week_tells_what_a_decision_costs(played: Driver) -> None:
     [week] = decisions.weeks()
     assert week.count == 13
     assert week.mean == pytest.approx(sum(costs(decisions.found)) / 13)
-    assert week.kinds == {"row to mark": pytest.approx(week.mean)}
+    assert week.kinds == {"marking a row": pytest.approx(week.mean)}
 
 
 def test_it_is_offered_behind_the_games_played(played: Driver) -> None:
@@ -130,7 +130,7 @@ def test_at_the_end_the_answers_are_added_up(played: Driver) -> None:
     played.choose("Commencer")
     for _ in range(8):
         answered(played)
-    [told] = [text for text in played.speaker.texts[-8:] if "sur 8 juste" in text]
+    [told] = [text for text in played.speaker.texts[-8:] if "sur 8 justes" in text]
     assert told.endswith("points de moins.")
 
 

@@ -199,9 +199,9 @@ class YahtzeeKit(Kit):
     def decision_kind(self, action: str) -> str:
         if action.startswith("mark"):
             # Translators: a kind of decision, before what it costs on average.
-            return N_("row to mark")
+            return N_("marking a row")
         # Translators: a kind of decision, before what it costs on average.
-        return N_("dice to keep")
+        return N_("keeping dice")
 
     def title(self, language: Language) -> str:
         # Translators: name of the game.

@@ -162,10 +162,9 @@ class Practice:
     def _end(self) -> None:
         language = self._session.language
         # Translators: the end of the practice: how many answers were right, and what was lost now.
-        text = language.ngettext(
+        text = language.gettext(
             "{right} of {n} right, {points} points lost.",
-            "{right} of {n} right, {points} points lost.",
-            self._count,
+            n=self._count,
             right=self._right,
             points=language.number(self._lost),
         )
