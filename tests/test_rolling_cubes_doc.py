@@ -53,6 +53,7 @@ def test_the_games_are_those_of_the_program() -> None:
         "solitaire": [str(SOLITAIRE.target)],
         "letter_yahtzee": [],
         "tournament": list(map(str, TARGETS)),
+        "daily": [],
     }
 
 

@@ -102,7 +102,7 @@ def not_valid(what: str, value: str, valid: str) -> str:
                 "--rules",
                 "chess",
                 "Valables : one_at_a_time, all_together, i_contest, solitaire, letter_yahtzee, "
-                "tournament.",
+                "tournament, daily.",
             ),
         ),
         (

@@ -14,9 +14,12 @@ from gobelet.core.game import (
     Step,
 )
 from gobelet.core.table import Entry, Table, Typed
+from gobelet.games.rolling_cubes.rules.actions import Play, Throw
+from gobelet.games.rolling_cubes.rules.games import make_game
 from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll, Rolled, State
 from tests.core.two_seats import GAME, yahtzee
+from tests.games.rolling_cubes.tables import rules
 from tests.support.refused import refused
 from tests.support.undo import CannotUndo, take_back, undo_refused
 
@@ -61,6 +64,19 @@ def test_what_chance_drew_falls_again() -> None:
     table.play(Mark(Row.TWOS), by=0)
     table.play(Keep(()), by=1)
     assert table.log == (*log[:2], Entry(0, "mark twos"), *log[3:5])
+
+
+def test_a_ruling_between_leaves_the_dice_to_fall_again() -> None:
+    """The dictionary is asked once more, which is no luck; the next throw falls as it fell."""
+    table: Table[Any] = Table(make_game(rules("one_at_a_time"), 2, (), {"OR"}), Random(1))
+    table.start()
+    for by, action in ((0, Throw()), (0, Play("OR")), (1, Throw())):
+        table.play(action, by=by)
+    log = table.log
+    table.go_back(2)
+    table.play(Play("OR"), by=0)
+    table.play(Throw(), by=1)
+    assert table.log == log
 
 
 def test_what_does_not_fit_any_more_is_drawn_anew() -> None:

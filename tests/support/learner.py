@@ -10,6 +10,7 @@ from gobelet.i18n import Language, language
 from gobelet.ui.keys.names import key_words
 from tests.support.driver import Driver
 
+_YES: Final = "Press {key}, and answer yes."
 _KEY: Final = (
     "Press {key}, or {x} and then {face}.",
     "Press the key {key} alone, without Shift.",
@@ -22,6 +23,7 @@ _KEY: Final = (
     "{key} throws them again, and with none goes to scoring.",
     "{key} throws the others again, and with all kept goes to scoring.",
     "Choose a row with the arrows, then press {key}.",
+    _YES,
     "Press {key}.",
 )
 """How sentences of the lesson end that name the key to be pressed."""
@@ -33,6 +35,10 @@ _CALL: Final = (
 _TYPE: Final = {
     "Word to type: {word}. {open} opens the line; type it, then press {key}.": 1,
     "Word to play: {word}. {open} opens the line; type it, then press {key} twice.": 2,
+    "Rest to type: {word}. {open} opens the line; type it, then press {key}.": 1,
+    "Rest to name: {word}. {open} opens the line; type it, then press {key} twice.": 2,
+    "Letter to type: {word}. {open} opens the line; type it, then press {key}.": 1,
+    "Letter to lay: {word}. {open} opens the line; type it, then press {key} twice.": 2,
     "Letters to type: {word}. {open} opens the line; type them, then press {key}.": 1,
     "Letters to throw again: {word}. {open} opens the line; type them, then press {key} twice.": 2,
 }
@@ -126,6 +132,11 @@ def mark(row: str, press: Press) -> Sequence[str]:
     raise AssertionError(f"no row {row}")
 
 
+def asks(heard: str, words: Language) -> bool:
+    """Whether what is wanted is asked about first: a row that may be zero, a key with a yes."""
+    return bool(wanted_row(heard, words) or _found(_YES, heard, words))
+
+
 def _found(message: str, heard: str, words: Language) -> re.Match[str] | None:
     return _pattern(message, words).search(heard)
 
@@ -182,8 +193,7 @@ class Learner(Driver):
         before = list[str]()
         assert names_keys(text, self.words), text
         followed(text, self.press, self.words)
-        if not self.at_table and wanted_row(text, self.words):
-            # A zero: yes.
+        if not self.at_table and asks(text, self.words):
             self.press("down", "enter")
         elif not self.at_table and not self.session.typing:
             # The score sheet, or the menu: both are left as the lesson says.

@@ -373,6 +373,10 @@ class NumbersKit:
     def title(self, language: Language) -> str:
         return "Tiny"
 
+    def once_a_day(self, options: Mapping[str, object]) -> bool:
+        del options
+        return False
+
     def restore(self, options: Mapping[str, object]) -> Config:
         return NumbersConfig(int(str(options["turns"])))
 

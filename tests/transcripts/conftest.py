@@ -7,10 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from gobelet.games.rolling_cubes import kit as rolling_cubes
 from tests.support.memory import MEMORY
 
 OTHERS = ("LC_", "LANG", "SSH_", "XDG_", "DBUS_", "SPEECHD_", "GOBELET_")
 KEPT = ("GOBELET_CACHE_DIR", "GOBELET_SOUND")
+
+
+@pytest.fixture(autouse=True)
+def day(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same dice of the day, whenever the tests run."""
+    monkeypatch.setattr(rolling_cubes, "today", lambda: "2026-11-25")
 
 
 @pytest.fixture

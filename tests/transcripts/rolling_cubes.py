@@ -176,6 +176,17 @@ TOURNAMENT: Final = _course(
     },
 )
 
+# The dice of a day, which the tests lay down; hints to the end, a word, what it could have been.
+DAILY: Final = _course(
+    "daily",
+    "Ana",
+    """
+    t h H s n I Enter d l h h h h h h Enter <1> Enter Enter
+    H s n I t d S Down Escape Up Enter Enter t s n Escape Escape Ctrl+Q Down Enter
+    """,
+    {"fr": "fosse", "en": "vase", "es": "costa"},
+)
+
 COURSES: Final = (
     ONE_AT_A_TIME,
     ALL_TOGETHER,
@@ -183,4 +194,5 @@ COURSES: Final = (
     SOLITAIRE,
     LETTER_YAHTZEE,
     TOURNAMENT,
+    DAILY,
 )

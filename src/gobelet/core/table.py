@@ -187,7 +187,12 @@ class Table(Generic[StateT]):
         while self.to_act == CHANCE and not self.types_for(self.actor(len(self._log) - 1)):
             if self._chance is None:
                 break
-            drawn = self._falls_again() or self.game.draw(self._state, self._chance)
+            drawn = self._falls_again()
+            if drawn is None:
+                drawn = self.game.draw(self._state, self._chance)
+                if drawn.falls_again:
+                    # The game goes another way than before the undo.
+                    self._fallen = []
             events += self._enter(CHANCE, drawn)
         return events
 
@@ -198,7 +203,6 @@ class Table(Generic[StateT]):
         try:
             self.game.check(self._state, self._fallen[0])
         except IllegalAction:
-            self._fallen = []
             return None
         return self._fallen.pop(0)
 

@@ -16,6 +16,7 @@ LESSONS: Final = {
     "yahtzee": "yahtzee",
     "hands_down": "hands_down",
     "letter_yahtzee": "rolling_cubes",
+    "i_contest": "rolling_cubes",
 }
 """The lessons by their ids, each with its game; the first is the default."""
 

@@ -4,13 +4,20 @@ from typing import Final
 
 from tests.games.rolling_cubes.readings_games import OF_GAMES, YAHTZEE, Reading
 
-SCORED: Final = ("one_at_a_time", "all_together", "solitaire", "letter_yahtzee", "tournament")
+SCORED: Final = (
+    "one_at_a_time",
+    "all_together",
+    "solitaire",
+    "letter_yahtzee",
+    "tournament",
+    "daily",
+)
 """The games in which words score by their dice."""
 VOTED: Final = ("one_at_a_time", "all_together", "letter_yahtzee", "tournament")
 ROUNDS: Final = ("one_at_a_time", "all_together", "tournament")
 TOGETHER: Final = ("all_together", "tournament")
 SEVERAL: Final = ("one_at_a_time", "all_together", "i_contest", "letter_yahtzee", "tournament")
-ALL: Final = (*SEVERAL, "solitaire")
+ALL: Final = (*SEVERAL, "solitaire", "daily")
 
 READINGS: Final[dict[str, Reading]] = {
     **OF_GAMES,

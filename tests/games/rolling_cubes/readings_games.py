@@ -116,11 +116,27 @@ OF_GAMES: Final[dict[str, Reading]] = {
         },
     ),
     "a word outside the dictionary, alone": (
-        ("solitaire",),
+        ("solitaire", "daily"),
         {
             "en": "it is refused, and scores 0",
             "fr": "il est refusé et vaut 0",
             "es": "se rechaza y vale 0",
+        },
+    ),
+    "the dice of a day": (
+        ("daily",),
+        {
+            "en": "Each day has its dice, the same for everybody",
+            "fr": "Chaque jour a ses dés, les mêmes pour tous",
+            "es": "Cada día tiene sus dados, los mismos para todos",
+        },
+    ),
+    "the first game of a day": (
+        ("daily",),
+        {
+            "en": "Only the first game of a day counts",
+            "fr": "Seule la première partie du jour compte",
+            "es": "Solo la primera partida del día cuenta",
         },
     ),
     # The letter Yahtzee

@@ -41,6 +41,7 @@ def test_the_rule_sets_and_the_bots_are_those_there_are() -> None:
         "solitaire",
         "letter_yahtzee",
         "tournament",
+        "daily",
     )
     assert KIT.bots == tuple(BOTS)
     assert KIT.bots[0] == "regular"

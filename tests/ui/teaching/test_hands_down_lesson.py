@@ -78,7 +78,7 @@ def test_the_first_round_is_as_it_is_laid_down_whatever_the_seed() -> None:
         heard = [text for _ in range(STEPS[0]) for text in learner.follow()]
         for text in (
             "Piochées : bleu 3 ; rouge 3 ; jaune 4.",
-            "Ordinateur défausse 2 : jaune 2, 6.",
+            "Ordinateur défausse 2 cartes.",
             "Hands Down ! Brelan.",
             "Vous gagnez la manche : la seule annonce. Brelan, 2 points. Total 2.",
             "Manche 2 sur 6. Coup d’envoi : Ordinateur.",
@@ -248,6 +248,7 @@ def test_it_is_opened_from_the_list_of_lessons() -> None:
     learner.press("escape")
     learner.choose("Quitter la leçon", "Apprendre à jouer")
     assert learner.items() == [
-        *("Yahtzee", "Yahtzee Hands Down", "Rolling Cubes, Yahtzee des lettres")
+        *("Yahtzee", "Yahtzee Hands Down", "Rolling Cubes, Yahtzee des lettres"),
+        "Rolling Cubes, Je conteste",
     ]
     assert learner.choose("Yahtzee Hands Down")[1].startswith("Chapitre 1 sur 4")

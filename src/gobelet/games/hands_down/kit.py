@@ -91,7 +91,7 @@ class HandsDownKit(PlainKit):
 
     id = HandsDownConfig.game_id
     rule_sets = tuple(RULE_SETS)
-    bots = ("regular", "expert", "random")
+    bots = ("regular", "expert", "champion", "random")
     seats = SEATS
     command_line = COMMAND_LINE
 
@@ -121,6 +121,8 @@ class HandsDownKit(PlainKit):
             "regular": language.gettext("regular player"),
             # Translators: kind of bot that plays as well as can be, inside a sentence.
             "expert": language.gettext("expert player"),
+            # Translators: kind of bot that plays as an expert and bluffs, inside a sentence.
+            "champion": language.gettext("champion who bluffs"),
             "random": language.gettext("random player"),
         }
         return titles[bot]

@@ -224,6 +224,21 @@ class Kit(Protocol):
         """
 
     @property
+    def strengths(self) -> Mapping[str, float]:
+        """The points that each bot loses by a decision, as its reviews tell; by simulation."""
+        return {}
+
+    def decision_kind(self, action: str) -> str:
+        """Return what is decided by an encoded action of a review, a message id; empty: nothing."""
+        del action
+        return ""
+
+    def once_a_day(self, options: Mapping[str, object]) -> bool:
+        """Return whether a day has the same chance for everybody: its first game alone counts."""
+        del options
+        return False
+
+    @property
     def counting(self) -> Counting:
         """The counts of a finished game; loaded when it is asked for."""
 

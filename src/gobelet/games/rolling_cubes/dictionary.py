@@ -92,3 +92,4 @@ def _warm(rules: RuleSet) -> None:
     # The written forms first: the words take ten times as long, and one may be said in a second.
     open_writing(rules.language, proper=rules.proper)
     known_words.make_ready(rules)
+    known_words.make_ready(rules, known_words.HINTED)

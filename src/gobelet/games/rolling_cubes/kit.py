@@ -3,8 +3,9 @@
 The main menu loads the kits of all games, so imports that only a game in play needs come later.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
@@ -14,6 +15,7 @@ from gobelet.core.game import Chance, Game, Seat
 from gobelet.games.interface import (
     Config,
     Counting,
+    Lesson,
     LessonOffer,
     PlainConfig,
     PlainKit,
@@ -36,8 +38,17 @@ if TYPE_CHECKING:
     from gobelet.games.rolling_cubes.bots.players import Bot
     from gobelet.games.rolling_cubes.desk.keys import CubesDesk
     from gobelet.games.rolling_cubes.dictionary import Dictionary
+    from gobelet.games.rolling_cubes.lesson.i_contest import ContestLesson
     from gobelet.games.rolling_cubes.lesson.letter_yahtzee import LetterYahtzeeLesson
     from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
+
+
+DAILY: Final = "daily"
+"""The rule set of which only the first game of a day counts."""
+
+
+def today() -> str:
+    return datetime.now().astimezone().date().isoformat()
 
 
 class CubesConfig(Struct, PlainConfig, frozen=True, dict=True):
@@ -59,8 +70,9 @@ class CubesConfig(Struct, PlainConfig, frozen=True, dict=True):
         from gobelet.games.rolling_cubes.dictionary import KnownWords
         from gobelet.games.rolling_cubes.rules.games import make_game
 
-        known = KnownWords(self.rules.language) if self.rules.known else None
-        return make_game(self.rules, seats, self.people, self._judge, known)
+        rules = replace(self.rules, day=today()) if self.rules.id == DAILY else self.rules
+        known = KnownWords(rules.language) if rules.known else None
+        return make_game(rules, seats, self.people, self._judge, known)
 
     @cached_property
     def _judge(self) -> "Dictionary":
@@ -144,7 +156,7 @@ class CubesKit(PlainKit):
 
     id = CubesConfig.game_id
     rule_sets = tuple(SEATS)
-    bots = ("regular", "beginner", "expert")
+    bots = ("regular", "beginner", "skilled", "strong", "expert")
     seats = range(min(map(min, SEATS.values())), max(seats.stop for seats in SEATS.values()))
     command_line = COMMAND_LINE
 
@@ -167,18 +179,31 @@ class CubesKit(PlainKit):
 
     @property
     def lessons(self) -> Sequence[LessonOffer]:
-        return (LessonOffer("letter_yahtzee", self._lesson_title, self._lesson),)
+        makers: dict[str, Callable[[Language], Lesson]] = {
+            "letter_yahtzee": self._letter_yahtzee,
+            "i_contest": self._i_contest,
+        }
+        return tuple(
+            LessonOffer(game, partial(self._lesson_title, game), make)
+            for game, make in makers.items()
+        )
 
-    def _lesson_title(self, language: Language) -> str:
+    def _lesson_title(self, game: str, language: Language) -> str:
         from gobelet.games.rolling_cubes.words.terms import game_name
 
-        return language.one_by_one((self.title(language), game_name("letter_yahtzee", language)))
+        return language.one_by_one((self.title(language), game_name(game, language)))
 
-    def _lesson(self, language: Language) -> "LetterYahtzeeLesson":
+    def _letter_yahtzee(self, language: Language) -> "LetterYahtzeeLesson":
         from gobelet.games.rolling_cubes.lesson.letter_yahtzee import LetterYahtzeeLesson
 
         config = self.configure("letter_yahtzee", language=language.code)
         return LetterYahtzeeLesson(config, config.rules.language)
+
+    def _i_contest(self, language: Language) -> "ContestLesson":
+        from gobelet.games.rolling_cubes.lesson.i_contest import ContestLesson
+
+        config = self.configure("i_contest", language=language.code, youngest="1")
+        return ContestLesson(config, config.rules.language)
 
     def title(self, language: Language) -> str:
         # Translators: name of the game of letter dice.
@@ -189,6 +214,10 @@ class CubesKit(PlainKit):
             # Translators: kind of bot that knows few words, inside a sentence.
             "beginner": language.gettext("beginner"),
             "regular": language.gettext("regular player"),
+            # Translators: kind of bot that knows the 10,000 most common words, inside a sentence.
+            "skilled": language.gettext("skilled player"),
+            # Translators: kind of bot that knows the 30,000 most common words, inside a sentence.
+            "strong": language.gettext("strong player"),
             "expert": language.gettext("expert player"),
         }
         return titles[bot]
@@ -204,6 +233,9 @@ class CubesKit(PlainKit):
         # Not every language of the program has a dictionary.
         words = language if language and language in ALPHABETS else FALLBACK
         return CubesConfig(usual(self.chosen(rules, house), words)).with_options(options)
+
+    def once_a_day(self, options: Mapping[str, object]) -> bool:
+        return options.get("id") == DAILY
 
     def restore(self, options: Mapping[str, object]) -> CubesConfig:
         return CubesConfig(restored(options))

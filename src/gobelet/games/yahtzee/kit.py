@@ -41,7 +41,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
 )
 from gobelet.games.yahtzee.words import options
 from gobelet.games.yahtzee.words.terms import row_name
-from gobelet.i18n import Language
+from gobelet.i18n import N_, Language
 
 if TYPE_CHECKING:
     from gobelet.games.yahtzee.bots import Bot
@@ -197,6 +197,17 @@ class YahtzeeKit(Kit):
         from gobelet.games.yahtzee.words.tally import COUNTING
 
         return COUNTING
+
+    @property
+    def strengths(self) -> Mapping[str, float]:
+        return {"random": 6.6, "beginner": 1.19, "regular": 0.43, "expert": 0.14, "perfect": 0.0}
+
+    def decision_kind(self, action: str) -> str:
+        if action.startswith("mark"):
+            # Translators: a kind of decision, before what it costs on average.
+            return N_("marking a row")
+        # Translators: a kind of decision, before what it costs on average.
+        return N_("keeping dice")
 
     def title(self, language: Language) -> str:
         # Translators: name of the game.

@@ -274,8 +274,10 @@ class Menus:
 
     def _open_played(self) -> None:
         from gobelet.ui.saved.finished_games import GamesPlayed
+        from gobelet.ui.teaching.practice import Practice
 
-        GamesPlayed(self._session, self._keeping).open()
+        practice = Practice(self._session, self._keeping, self.play)
+        GamesPlayed(self._session, self._keeping, practice.item).open()
 
     def _open_records(self) -> None:
         from gobelet.ui.saved.finished_games import open_records

@@ -1,6 +1,6 @@
 """Finished games: their list, their replay sentence by sentence, and the records."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import SystemRandom
 from typing import Final
@@ -35,13 +35,19 @@ def open_records(session: Session, keeping: Keeping) -> None:
 
 
 class GamesPlayed:
-    """The list of finished games, a page of them at first."""
+    """The list of finished games, a page of them at first; `beside`: items behind the games."""
 
-    def __init__(self, session: Session, keeping: Keeping) -> None:
+    def __init__(
+        self,
+        session: Session,
+        keeping: Keeping,
+        beside: Callable[[], Sequence[Item]] = tuple,
+    ) -> None:
         self._session = session
         self._keeping = keeping
         self._imports = Imports(session, keeping)
         self._reviews = Reviews(session, keeping)
+        self._beside = beside
         self._shown = PAGE
         self._made: tuple[object, list[Item]] = ((), [])
         """A cache: the source of the items, and the items; there may be thousands."""
@@ -68,7 +74,8 @@ class GamesPlayed:
         return [*items, *self._transfers()]
 
     def _transfers(self) -> Sequence[Item]:
-        return export_all_item(self._session, self._keeping), self._imports.item()
+        export = export_all_item(self._session, self._keeping)
+        return *self._beside(), export, self._imports.item()
 
     def _show_more(self) -> None:
         self._shown += PAGE

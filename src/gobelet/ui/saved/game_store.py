@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
+from datetime import datetime
 from errno import ENOENT
 from pathlib import Path
 from random import SystemRandom
@@ -217,8 +218,29 @@ class Keeping:
     def begin(self, table: Table[Any], players: Sequence[Player]) -> "Journal":
         """Return the journal of a new game."""
         self.look_again()
-        repeats = self._repeats and not table.typed
+        repeats = (self._repeats and not table.typed) or self._was_played_today(table)
         return self.store.begin(table.game, players, repeats=repeats, typed=table.typed)
+
+    def _was_played_today(self, table: Table[Any]) -> bool:
+        """Whether this game was begun before on a day of which only the first one counts."""
+        game, options = table.game, table.game.options()
+        if not kit(game.id).once_a_day(options):
+            return False
+        today = datetime.now().astimezone().date()
+        return any(
+            heading.started.astimezone().date() == today
+            for heading in (*self.store.unfinished(), *self.store.finished())
+            if heading.game == game.id and heading.options == options
+        )
+
+    def say_if_again(self, heading: "Heading", say: Saying) -> None:
+        """Say that a game does not count, because the day has had its game."""
+        if heading.repeats and not self._repeats:
+            # Translators: a daily game begins for the second time on the same day.
+            text = self._session.language.gettext(
+                "Today’s dice were thrown before: this game does not count in the records."
+            )
+            say(Utterance(text, Category.TABLE))
 
     def load(self, number: int, chance: Chance) -> Match:
         """Return a saved game, to be looked at. Raises CannotResume."""

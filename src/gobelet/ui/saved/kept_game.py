@@ -84,7 +84,9 @@ class KeptGame(GameRecord):
 
     def begin(self, say: Saying) -> None:
         if self._journal is None and not self._table.log and not self._left:
-            self._in_store().save(self._table)
+            journal = self._in_store()
+            journal.save(self._table)
+            self._keeping.say_if_again(journal.current.heading, say)
         self.report(say)
 
     def save(self, table: Table[Any]) -> None:

@@ -3,8 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
+from gobelet.games.hands_down.bots.advice import Option
+from gobelet.games.hands_down.rules.actions import Discard
+from gobelet.games.hands_down.rules.cards import Combination
+from gobelet.games.hands_down.words.advice import advice_words
 from tests.games.hands_down.keyboard import HAND, Keyboard, keyboard
-from tests.games.hands_down.tables import NOTHING, THREES, YAHTZEE, Play
+from tests.games.hands_down.sentences import addressed, typeset
+from tests.games.hands_down.tables import NOTHING, THREES, YAHTZEE, Play, cards
 
 # Questions
 
@@ -77,6 +82,36 @@ def test_advice_and_again_another_with_its_worth() -> None:
     assert again.startswith("Or: ")
     assert "points" in again
     assert "points" not in first
+
+
+@pytest.mark.parametrize(
+    ("code", "told", "behind"),
+    [
+        (
+            "en",
+            "You have three of a kind; waiting for the yahtzee is worth more:"
+            " 3.5 against 2 points.",
+            "You have three of a kind; waiting for the yahtzee is worth more.",
+        ),
+        (
+            "fr",
+            "Vous avez un brelan ; attendre le yahtzee vaut plus : 3,5 contre 2 points.",
+            "Vous avez un brelan ; attendre le yahtzee vaut plus.",
+        ),
+        (
+            "es",
+            "Tienes un trío; esperar el yahtzee vale más: 3,5 contra 2 puntos.",
+            "Tienes un trío; esperar el yahtzee vale más.",
+        ),
+    ],
+)
+def test_advice_to_wait_says_what_is_given_up(code: str, told: str, behind: str) -> None:
+    """Where a figure has a minus, which voices skip, both are left out."""
+    seen, listener = keyboard(THREES).view.observation, addressed(code=code)
+    waits = Option(Discard(cards("r1 y2")), Combination.YAHTZEE, 0.1, 3.5, 2.0)
+    assert typeset(code, told) in advice_words(waits, seen, listener, first=True)
+    waits = replace(waits, worth=-0.5, call=-1.2)
+    assert typeset(code, behind) in advice_words(waits, seen, listener, first=True)
 
 
 @pytest.mark.parametrize(

@@ -146,17 +146,6 @@ LYING: Final = "AEIE=RST*LDVJ"
     [
         (Advice(Throw()), "Advice: throw.", "Advice: throw."),
         (
-            Advice(Play("VILLE"), LYING, "VILLE", 7),
-            "Hint: 5 letters, the first V.",
-            "Ville, 7 points.",
-        ),
-        (
-            Advice(Play("VILLE"), LYING, "VILLE", 7, Row.FULL),
-            "Hint, full house: 5 letters, the first V.",
-            "Ville, full house, 7 points.",
-        ),
-        (Advice(NoWord()), "No word is possible.", "No word is possible."),
-        (
             Advice(NoWord(), LYING, row=Row.POKER),
             "No word fits an open row.",
             "Advice: four of a kind, zero.",
@@ -194,8 +183,18 @@ def test_a_hint_then_what_it_is(advice: Advice, hint: str, more: str) -> None:
     [
         (
             Advice(Play("VILLE"), LYING, "VILLE", 7),
-            ["Indice : 5 lettres, la première V.", "Ville, 7 points."],
-            ["Pista: 5 letras, la primera V.", "Ville, 7 puntos."],
+            [
+                "Indice : un mot de 5 lettres.",
+                "Il commence par V.",
+                "Il commence par V, I.",
+                "Ville, 7 points. Rien de mieux.",
+            ],
+            [
+                "Pista: una palabra de 5 letras.",
+                "Empieza por V.",
+                "Empieza por V, I.",
+                "Ville, 7 puntos. No hay nada mejor.",
+            ],
         ),
         (
             Advice(Add(8, "Y"), LYING, "VOYAGE"),
@@ -215,8 +214,8 @@ def test_a_hint_then_what_it_is(advice: Advice, hint: str, more: str) -> None:
         ),
         (
             Advice(Score(Row.BRELAN), points=6, row=Row.BRELAN),
-            ["Conseil : brelan, 6 points."] * 2,
-            ["Consejo: trío, 6 puntos."] * 2,
+            ["Conseil : brelan, 6 points."],
+            ["Consejo: trío, 6 puntos."],
         ),
         (
             Advice(Again((0, 5)), LYING),
@@ -230,17 +229,63 @@ def test_in_other_languages(advice: Advice, french: list[str], spanish: list[str
     assert told(advice, "es") == spanish
 
 
+RARE: Final = Advice(Play("KWACHAS"), LYING, "KWACHAS", 13)
+COMMON: Final = Advice(Play("VILLE"), LYING, "VILLE", 7)
+
+
+def test_the_hints_lead_to_a_common_word_and_the_best_comes_last() -> None:
+    assert told(RARE, common=COMMON) == [
+        "Hint: a word of 5 letters.",
+        "It begins with V.",
+        "It begins with V, I.",
+        "Ville, 7 points.",
+        "The best one: kwachas, 13 points.",
+    ]
+
+
+def test_without_a_common_word_they_lead_to_the_best() -> None:
+    assert told(RARE, common=Advice(NoWord())) == [
+        "No common word is possible. Hint: a word of 7 letters.",
+        "It begins with K.",
+        "It begins with K, W.",
+        "Kwachas, 13 points. None is better.",
+    ]
+
+
+def test_in_the_letter_yahtzee_the_row_is_told() -> None:
+    common = Advice(Play("VILLE"), LYING, "VILLE", 7, Row.FULL)
+    best = Advice(Play("KWACHAS"), LYING, "KWACHAS", 13, Row.POKER)
+    assert told(best, common=common) == [
+        "Hint, full house: a word of 5 letters.",
+        "It begins with V.",
+        "It begins with V, I.",
+        "Ville, full house, 7 points.",
+        "The best one: kwachas, four of a kind, 13 points.",
+    ]
+
+
+def test_of_a_word_of_two_letters_no_hint_tells_both() -> None:
+    assert told(Advice(Play("AS"), LYING, "AS", 2)) == [
+        "Hint: a word of 2 letters.",
+        "It begins with A.",
+        "As, 2 points. None is better.",
+    ]
+
+
+def test_no_word_is_said_once() -> None:
+    assert told(Advice(NoWord())) == ["No word is possible."]
+
+
 def test_words_are_written_as_the_dictionary_has_them() -> None:
     advice = Advice(Play("ETE"), LYING, "ETE", 4)
-    more = advice_words(advice, onlooker(), {"ETE": "été"}.__getitem__, again=True)
-    assert more == "Été, 4 points."
+    *_, last = advice_words(advice, None, onlooker(), {"ETE": "été"}.__getitem__)
+    assert last == "Été, 4 points. None is better."
 
 
 def test_nothing_to_advise() -> None:
     assert no_advice_words(language("en")) == "No advice now."
 
 
-def told(advice: Advice, code: str = "en") -> list[str]:
-    """Return the hint, and what is said when it is asked for again."""
-    listener = onlooker(code=code)
-    return [advice_words(advice, listener, str.lower, again=again) for again in (False, True)]
+def told(advice: Advice, code: str = "en", common: Advice | None = None) -> list[str]:
+    """Return what is said at each press in a row."""
+    return [*advice_words(advice, common, onlooker(code=code), str.lower)]

@@ -8,13 +8,20 @@ from typing import Final
 
 import pytest
 
-from gobelet.games.rolling_cubes.bots.known_words import REACHES, Known, by_lot, everyday, known
+from gobelet.games.rolling_cubes.bots.known_words import (
+    HINTED,
+    REACHES,
+    Known,
+    by_lot,
+    everyday,
+    known,
+)
 from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.rules.dice import COLOURS
 from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, RuleSet
 from gobelet.games.rolling_cubes.rules.scoring import Row, satisfies, word_score
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
-from gobelet.words import Lexicon, open_lexicon
+from gobelet.words import Lexicon, open_common, open_lexicon
 from gobelet.words.lexicon import PackedWords
 from tests.games.rolling_cubes import naive
 
@@ -116,15 +123,36 @@ def test_what_is_known_is_found_once() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_made_of_a_throw_are_everyday_words(language: str) -> None:
-    usual = set(everyday(language))
+def test_words_made_of_a_throw_are_those_of_the_reach(language: str) -> None:
     for strength, reach in REACHES.items():
+        within = {*everyday(language)}
+        if reach.common:
+            within |= {*open_common(language, reach.common)}
         player = known(cubes(language), strength, 1)
         made = [player.best(throw) for throw in throws(language, 60)]
         words = {spelling.word for spelling in made if spelling}
-        assert words <= usual
+        assert words <= within
         assert 3 <= max(map(len, words)) <= reach.longest
         assert len(words) > 30
+
+
+def test_hints_overlook_no_common_word() -> None:
+    common, hinted = set(open_common("en", 20_000)), known(cubes("en"), HINTED)
+    for throw in throws("en", 20):
+        best = hinted.best(throw)
+        assert best
+        within = Known(Lexicon("en", PackedWords(sorted(common)))).best(throw)
+        assert score(best, throw) >= score(within, throw)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_levels_are_steps(language: str) -> None:
+    some = throws(language, 100)
+    means = []
+    for strength in ("beginner", "regular", "skilled", "strong", "expert"):
+        player = known(cubes(language), strength, 0)
+        means.append(sum(score(player.best(throw), throw) for throw in some) / len(some))
+    assert all(more - less > 0.8 for less, more in pairwise(means)), means
 
 
 def test_who_knows_more_makes_no_worse_a_word() -> None:

@@ -29,7 +29,7 @@ from tests.games.rolling_cubes.tables import THROW, Cubes, rules
 from tests.support.proof import tried
 
 # Usually one for each set of rules in each language.
-PLAYOUTS: Final = int(os.environ.get("GOBELET_PLAYOUTS", tried("18", "60")))
+PLAYOUTS: Final = int(os.environ.get("GOBELET_PLAYOUTS", tried("21", "63")))
 SEED: Final = 20261124
 LONGEST: Final = 2000
 """Actions of a game; no game of bots has come near."""

@@ -14,7 +14,7 @@ PLAIN = RuleSet("solitaire", "fr", FRENCH)
 OPTIONS = PLAIN.options()
 
 
-def test_the_games_are_in_the_order_of_the_booklet_and_the_first_is_the_default() -> None:
+def test_the_games_are_in_the_order_of_the_booklet_and_the_daily_throw_is_last() -> None:
     assert list(SEATS) == [
         "one_at_a_time",
         "all_together",
@@ -22,6 +22,7 @@ def test_the_games_are_in_the_order_of_the_booklet_and_the_first_is_the_default(
         "solitaire",
         "letter_yahtzee",
         "tournament",
+        "daily",
     ]
 
 

@@ -150,9 +150,21 @@ def test_the_rows(code: str, names: str) -> None:
 @pytest.mark.parametrize(
     ("code", "names"),
     [
-        ("fr", "Un à la fois, Tous ensemble, Je conteste, Solitaire, Yahtzee des lettres, Tournoi"),
-        ("en", "One at a time, All together, I contest, Solitaire, Letter Yahtzee, Tournament"),
-        ("es", "De uno en uno, Todos juntos, Impugno, Solitario, Yahtzee de letras, Torneo"),
+        (
+            "fr",
+            "Un à la fois, Tous ensemble, Je conteste, Solitaire, Yahtzee des lettres, Tournoi, "
+            "Lancer du jour",
+        ),
+        (
+            "en",
+            "One at a time, All together, I contest, Solitaire, Letter Yahtzee, Tournament, "
+            "Daily throw",
+        ),
+        (
+            "es",
+            "De uno en uno, Todos juntos, Impugno, Solitario, Yahtzee de letras, Torneo, "
+            "Tirada del día",
+        ),
     ],
 )
 def test_the_games(code: str, names: str) -> None:

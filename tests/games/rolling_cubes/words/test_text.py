@@ -72,6 +72,8 @@ HEADS = {
     "Adding nothing|I contest|The word named|Bluff|No dice left|No vote",
     "solitaire": "Goal|Your turn|Letters and dice|Copy joker|Other joker|Score|The same letter|"
     "A letter of|For example|A word outside|The game ends",
+    "daily": "Goal|Your turn|Letters and dice|Copy joker|Other joker|Score|The same letter|"
+    "A letter of|For example|A word outside|The game ends",
     "letter_yahtzee": "Goal|Players|Who starts|Your turn|Throwing again|To choose|A row|A zero|"
     "No joker|Three of a kind|Full house|Four of a kind|Double letter|Colours|Which dice|"
     "Letters and dice|Copy joker|Other joker|Score|The same letter|A letter of|For example|"

@@ -20,13 +20,15 @@ class Option(Struct, frozen=True):
     """An advised action, the Combination it aims at, and the chance that it forms this Combination.
 
     `worth` is the points that the action brings by the end of the round, minus what it brings the
-    others on average; options are sorted by it.
+    others on average; options are sorted by it. `call` is that of the best call which is not made;
+    None where nothing is given up.
     """
 
     action: Action
     combination: Combination
     chance: float
     worth: float
+    call: float | None = None
 
 
 def advise(seen: Observation) -> Sequence[Option]:
@@ -34,7 +36,10 @@ def advise(seen: Observation) -> Sequence[Option]:
     if seen.seat is None or seen.to_act != seen.seat or seen.picked_from is not None:
         return ()
     unseen = Unseen(seen)
-    return [_option(seen, unseen, *one) for one in ranked(seen, unseen)[:ADVISED]]
+    found = ranked(seen, unseen)
+    calls = [worth for action, worth in found if isinstance(action, Call)]
+    call = calls[0] if calls else None
+    return [_option(seen, unseen, *one, call) for one in found[:ADVISED]]
 
 
 def ranked(seen: Observation, unseen: Unseen) -> Sequence[tuple[Call | Discard, float]]:
@@ -50,7 +55,7 @@ def ranked(seen: Observation, unseen: Unseen) -> Sequence[tuple[Call | Discard, 
     if seen.turns_left == 1:
         # The round is lost, but the hand stays for the next.
         now = plan(table, len(seen.points), called=False)
-    options |= _discards(seen, unseen, now)
+    options |= discards(seen, unseen, now)
     return sorted(options.items(), key=lambda option: option[1], reverse=True)
 
 
@@ -59,7 +64,8 @@ def best_call(seen: Observation) -> Combination | None:
     return next(iter(formed_of(seen.table, seen.hand)), None)
 
 
-def _discards(seen: Observation, unseen: Unseen, now: Plan) -> dict[Call | Discard, float]:
+def discards(seen: Observation, unseen: Unseen, now: Plan) -> dict[Call | Discard, float]:
+    """Return the useful discards, each with its worth by a plan."""
     first = at_first_sight(seen.hand, now)
     tried = sorted(first, key=first.__getitem__, reverse=True)[:TRIED]
     worth = {kept: unseen.worth(kept, now) for kept in tried}
@@ -69,7 +75,9 @@ def _discards(seen: Observation, unseen: Unseen, now: Plan) -> dict[Call | Disca
     return {Discard(without(seen.hand, kept)): found for kept, found in worth.items()}
 
 
-def _option(seen: Observation, unseen: Unseen, action: Call | Discard, worth: float) -> Option:
+def _option(
+    seen: Observation, unseen: Unseen, action: Call | Discard, worth: float, call: float | None
+) -> Option:
     if isinstance(action, Call):
         return Option(action, action.combination, 1.0, worth)
     kept = without(seen.hand, action.cards)
@@ -77,4 +85,4 @@ def _option(seen: Observation, unseen: Unseen, action: Call | Discard, worth: fl
     # The kept cards form some Combinations already; the draw does not aim at those.
     wanted = [what for what in seen.table if what not in formed(kept)]
     aim = max(wanted, key=lambda what: chances[what] * WORTH[what])
-    return Option(action, aim, chances[aim], worth)
+    return Option(action, aim, chances[aim], worth, call)

@@ -148,7 +148,7 @@ def plan(table: Table, seats: int, *, called: bool) -> Plan:
     silent = 1 - others.calls
     if called and seats == 2:
         # One draw, and then the last turn.
-        return _plan(contested, Until(1.0), others.lost, turns_ahead=1)
+        return second_plan(table, others.lost)
     if called:
         in_time = silent ** (others.rest - 1)
         return _plan(contested, Until(in_time, over=1 - in_time), others.lost)
@@ -162,6 +162,15 @@ def plan(table: Table, seats: int, *, called: bool) -> Plan:
         for (what, pips), worth in contested.items()
     }
     return _plan(first, until, others.lost, plan(table, seats, called=True))
+
+
+def second_plan(table: Table, lost: float) -> Plan:
+    """Return the plan of the second of two players; `lost` is the worth of calling nothing."""
+    others = rivals(table, seats=2)
+    contested = {
+        (what, pips): others.contested(what, pips) for what in table for pips in PIPS[what]
+    }
+    return _plan(contested, Until(1.0), lost, turns_ahead=1)
 
 
 def _plan(

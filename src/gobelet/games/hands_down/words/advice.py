@@ -10,9 +10,16 @@ from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.hand import formed_of
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words.desk import formed_words
-from gobelet.games.hands_down.words.terms import cards_words, combination_name, combination_points
+from gobelet.games.hands_down.words.terms import (
+    a_combination,
+    cards_words,
+    combination_name,
+    combination_points,
+    the_combination,
+)
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import capital, joined
+from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 if TYPE_CHECKING:
@@ -22,8 +29,9 @@ if TYPE_CHECKING:
 def advice_words(option: "Option", seen: Observation, listener: Listener, *, first: bool) -> str:
     """Return an option: what to do, and the chance that it brings; `first`: it is the best one.
 
-    What the hand forms already is told behind the best one, unless that is to call. The
-    Combination's points are told of the other options, and at full verbosity.
+    What the hand forms already is told behind the best one, unless that is to call; to wait with it
+    is told as such, with what it is worth. The Combination's points are told of the other options,
+    and at full verbosity.
     """
     language, verbosity = listener.language, listener.verbosity_of(Category.ANSWER)
     short = first and verbosity is not Verbosity.FULL
@@ -45,7 +53,39 @@ def advice_words(option: "Option", seen: Observation, listener: Listener, *, fir
         percent=language.percent(option.chance),
     )
     have = formed_of(seen.table, seen.hand) if first else ()
-    return joined(sentence, chance, formed_words(map(name, have), language) if have else "")
+    if not have:
+        return joined(sentence, chance)
+    if option.call is None or round(option.worth, 1) <= round(option.call, 1):
+        return joined(sentence, chance, formed_words(map(name, have), language))
+    waiting = _waiting(have[0], option, option.call, language)
+    return joined(sentence, waiting, chance)
+
+
+def _waiting(have: Combination, option: "Option", call: float, language: Language) -> str:
+    """Return that a call is given up, and what both are worth, where no figure has a minus."""
+    what, aim = a_combination(have, language), the_combination(option.combination, language)
+    if call < 0:
+        # Translators: advice not to call yet: "You have a full house; waiting for the yahtzee is
+        # worth more."
+        return language.gettext(
+            "You have {have}; waiting for {aim} is worth more.", have=what, aim=aim
+        )
+    points, worth = round(call, 1), round(option.worth, 1)
+    # Translators: advice not to call yet, and what each brings on average: "You have a full house;
+    # waiting for the yahtzee is worth more: 3.5 against 2 points."
+    return language.ngettext(
+        "You have {have}; waiting for {aim} is worth more: {worth} against {points} point.",
+        "You have {have}; waiting for {aim} is worth more: {worth} against {points} points.",
+        int(points),
+        have=what,
+        aim=aim,
+        worth=_number(worth, language),
+        points=_number(points, language),
+    )
+
+
+def _number(value: float, language: Language) -> str:
+    return language.number(value, 0 if value == int(value) else 1)
 
 
 def _what(action: Action, name: Callable[[Combination], str], listener: Listener) -> str:

@@ -24,7 +24,11 @@ def dealt(event: Dealt, listener: Listener) -> str:
 
 
 def discarded(event: Discarded, listener: Listener) -> str:
-    """Return the words of a discard; one's own, just selected, only at full verbosity."""
+    """Return the words of a discard; one's own, just selected, only at full verbosity.
+
+    Of a computer's, the cards themselves are told at full verbosity, and by the key for the pile.
+    """
+    full = listener.is_full(Category.DICE)
     language, name, count = listener.language, listener.names[event.seat], len(event.cards)
     you, cards = listener.is_you(event.seat), cards_words(event.cards, listener)
     if not event.cards:
@@ -34,11 +38,11 @@ def discarded(event: Discarded, listener: Listener) -> str:
         # Translators: a player discarded nothing, and the turn is over.
         return language.gettext("{name} keeps all.", name=name)
     if you:
-        if not listener.is_full(Category.DICE):
+        if not full:
             return ""
         # Translators: the cards that the player addressed put down.
         return language.gettext("You discard: {cards}.", cards=cards)
-    if listener.is_brief(Category.DICE):
+    if listener.is_brief(Category.DICE) or (event.seat in listener.bots and not full):
         # Translators: shortest form of a discard: how many cards a player put down.
         return language.ngettext(
             "{name} discards {n} card.", "{name} discards {n} cards.", count, name=name

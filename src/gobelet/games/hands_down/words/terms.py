@@ -120,6 +120,44 @@ def combination_name(combination: Combination, language: Language) -> str:
             return language.pgettext("Combination", "yahtzee")
 
 
+def a_combination(combination: Combination, language: Language) -> str:
+    """Return a Combination as one that a hand forms: “a full house”."""
+    names = {
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.THREE_OF_A_KIND: language.pgettext("a Combination", "three of a kind"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.FOUR_OF_A_KIND: language.pgettext("a Combination", "four of a kind"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.FULL_HOUSE: language.pgettext("a Combination", "a full house"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.SMALL_STRAIGHT: language.pgettext("a Combination", "a small straight"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.LARGE_STRAIGHT: language.pgettext("a Combination", "a large straight"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.YAHTZEE: language.pgettext("a Combination", "a yahtzee"),
+    }
+    return names[combination]
+
+
+def the_combination(combination: Combination, language: Language) -> str:
+    """Return a Combination as one that is waited for: “the yahtzee”."""
+    names = {
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.THREE_OF_A_KIND: language.pgettext("the Combination", "three of a kind"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.FOUR_OF_A_KIND: language.pgettext("the Combination", "four of a kind"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.FULL_HOUSE: language.pgettext("the Combination", "the full house"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.SMALL_STRAIGHT: language.pgettext("the Combination", "the small straight"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.LARGE_STRAIGHT: language.pgettext("the Combination", "the large straight"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.YAHTZEE: language.pgettext("the Combination", "the yahtzee"),
+    }
+    return names[combination]
+
+
 def combination_names(language: Language) -> tuple[str, ...]:
     """Return all names, in a fixed order: each gets a letter in lists and sheets."""
     return tuple(combination_name(one, language) for one in Combination)

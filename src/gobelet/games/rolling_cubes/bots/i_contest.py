@@ -46,6 +46,8 @@ class Style(Struct, frozen=True):
 STYLES: Final[Mapping[str, Style]] = {
     "beginner": Style(plans=len(ALL), ahead=0, few=0, doubts=50, usual=True),
     "regular": Style(plans=1, ahead=1, few=0, doubts=80, usual=True),
+    "skilled": Style(plans=1, ahead=1, few=0, doubts=90, usual=True),
+    "strong": Style(plans=1, ahead=2, few=50, doubts=100, usual=False),
     "expert": Style(plans=0, ahead=2, few=200, doubts=100, usual=False),
 }
 

@@ -1,7 +1,8 @@
-"""The words that a player knows: an expert the whole dictionary, others mostly everyday words.
+"""The words that a player knows: an expert the whole dictionary, others everyday or common words.
 
-A file lists the everyday words. Where only common words end a round, nobody knows rarer ones. Below
-expert, no player sees all known words in a throw, and two seats see, and know, different ones.
+A file lists the everyday words; how common the others are, the word lists tell. Where only common
+words end a round, nobody knows rarer ones. Below expert, no player sees all known words in a throw,
+and two seats see different ones.
 """
 
 import threading
@@ -40,19 +41,27 @@ class Reach(Struct, frozen=True):
 
     In a throw the player makes usual words of up to `longest` letters, and sees the share `seen` of
     them. Where words grow letter by letter, the player knows all usual words, and every `nth` word
-    of those in `HELD`.
+    of those in `HELD`. Usual are the everyday words, or so many of the most `common` ones, which
+    then are all that the player knows.
     """
 
     longest: int
     seen: float
-    nth: int
+    nth: int = 1
+    common: int = 0
 
+
+HINTED: Final = "hinted"
+"""The words that hints lead to: common ones, of which none is overlooked."""
 
 REACHES: Final[Mapping[str, Reach]] = {
+    HINTED: Reach(longest=13, seen=1.0, common=20_000),
+    "strong": Reach(longest=13, seen=0.7, common=30_000),
+    "skilled": Reach(longest=13, seen=0.25, common=10_000),
     "regular": Reach(longest=13, seen=0.2, nth=1),
     "beginner": Reach(longest=5, seen=0.08, nth=6),
 }
-"""The reach of each strength below expert; each knows only words that the one before knows too."""
+"""The reach of each strength below expert, and of the hints."""
 
 
 def by_lot(share: float, *by: object) -> Sees:
@@ -103,7 +112,20 @@ class Known:
 
     @cached_property
     def usual(self) -> Sequence[str]:
+        """The everyday words, sorted: those that bots go for where words grow letter by letter."""
         return [word for word in everyday(self.lexicon.language) if word in self.lexicon]
+
+    @cached_property
+    def _common(self) -> Sequence[str]:
+        """The common words of the player's reach and all everyday ones, sorted; maybe none.
+
+        Without the list of how common words are, a player has the everyday words.
+        """
+        if self._reach and self._reach.common:
+            with suppress(WordListError):
+                words = open_common(self.lexicon.language, self._reach.common).words
+                return sorted({*words, *self.usual} - self._unsaid)
+        return ()
 
     @cached_property
     def _unsaid(self) -> frozenset[str]:
@@ -130,7 +152,7 @@ class Known:
             # A list of all the words of a language takes more room than their index.
             yield from self.lexicon
             return
-        for word in self.usual:
+        for word in self._common or self.usual:
             if len(word) <= self._reach.longest:
                 yield word
 
@@ -145,6 +167,8 @@ class Known:
         words = self.completing.words
         if self._reach is None:
             return [word for word in words if word not in self._unsaid]
+        if self._common:
+            return [word for word in self._common if word in self.completing]
         held = [(number - self._seat) % PERIOD in HELD for number in range(PERIOD)]
         others = {*self.usual, *self._unsaid}
         some = islice(compress(words, cycle(held)), 0, None, self._reach.nth)

@@ -38,6 +38,8 @@ class Style(Struct, frozen=True):
 STYLES: Final[Mapping[str, Style]] = {
     "beginner": Style((5.6, 4.6, 3.4, 1.5, 5.5), tries=0),
     "regular": Style((7.1, 7.7, 7.5, 4.6, 7.7), tries=3),
+    "skilled": Style((9.0, 9.7, 9.6, 7.6, 9.8), tries=3),
+    "strong": Style((10.8, 11.6, 11.5, 10.2, 11.7), tries=3),
     "expert": Style((12.0, 13.2, 13.2, 12.3, 13.2), tries=3),
 }
 

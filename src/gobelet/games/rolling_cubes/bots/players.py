@@ -25,6 +25,9 @@ Bot = Callable[[Observation], Action]
 CubesGame = Race | IContest | LetterYahtzee | Tournament
 
 
+STRENGTHS: Final = ("regular", "beginner", "skilled", "strong", "expert")
+
+
 def _bot(strength: str, game: CubesGame, chance: Chance) -> Bot:
     rules = game.rules
     # A bot learns its seat only when it is to act, so prepare the words of all bots' seats.
@@ -54,6 +57,6 @@ def best_word(throw: str, known: Known) -> Play | NoWord:
 
 
 BOTS: Final[Mapping[str, Callable[[Any, Chance], Bot]]] = {
-    strength: partial(_bot, strength) for strength in ("regular", "beginner", "expert")
+    strength: partial(_bot, strength) for strength in STRENGTHS
 }
 """The bots on offer; the first is the one that a menu adds."""

@@ -25,6 +25,7 @@ from gobelet.games.rolling_cubes.rules.actions import Again, Contest, Throw
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.events import Thrown
 from gobelet.games.rolling_cubes.rules.games import State, in_play
+from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.rulesets import CONTESTED, RuleSet
 from gobelet.games.rolling_cubes.words import braille_answers as braille
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
@@ -73,7 +74,9 @@ COMMANDS: Final = (
     # Translators: help of the T key of Rolling Cubes.
     Command("turn", ("t",), N_("whose turn it is, and what is to be done")),
     # Translators: help of the H key of Rolling Cubes.
-    Command("advice", ("h",), N_("advice: first a hint; again: more of it")),
+    Command("advice", ("h",), N_("advice: hints first; again: a common word, then the best")),
+    # Translators: help of Shift+H in Rolling Cubes.
+    Command("missed", ("shift-h",), N_("what the turn before could have brought")),
     # Translators: help of the C key of Rolling Cubes.
     Command("contest", ("c",), N_("I contest: contest the letters"), False),
     # Translators: help of the A key of Rolling Cubes.
@@ -103,6 +106,8 @@ class CubesDesk:
         times = self._times(command)
         if answer := self._answer(command, times, view):
             return answer
+        if command == "missed":
+            return self._missed(view)
         if command == "turn" or view.seat is None:
             return Say.answer(CubesAnnouncer(self.game).turn(view))
         match command:
@@ -232,17 +237,53 @@ class CubesDesk:
         return Say.answer(no_dice_words(view.listener, may_throw=view.seat is not None))
 
     def _advice(self, times: int, view: View) -> Say | Prepare:
-        _, state = in_play(self.game, view.observation)
-        if dice_lie(state) and (preparation := reading(self.rules)):
-            # The preparation may be stopped, and no advice has been told so far.
-            self.asked = ("", 0)
-            return Prepare(preparation, partial(self.press, "advice", ""))
+        game, state = in_play(self.game, view.observation)
+        if dice_lie(state) and (prepared := self._prepared("advice")):
+            return prepared
         from gobelet.games.rolling_cubes.bots.advice import advise
-        from gobelet.games.rolling_cubes.bots.known_words import known
+        from gobelet.games.rolling_cubes.bots.known_words import HINTED, known
         from gobelet.games.rolling_cubes.words.advice import advice_words, no_advice_words
 
         advice = advise(view.observation, self.game, known(self.rules))
         if advice is None:
             return Say.answer(no_advice_words(view.listener.language))
-        words = advice_words(advice, view.listener, writing(self.game), again=bool(times))
-        return Say(Utterance(words))
+        lies = dice_lie(state) and not isinstance(game, IContest)
+        common = advise(view.observation, self.game, known(self.rules, HINTED)) if lies else None
+        told = advice_words(advice, common, view.listener, writing(self.game))
+        return Say(Utterance(told[min(times, len(told) - 1)]))
+
+    def _missed(self, view: View) -> Say | Prepare:
+        """Tell what the turn before could have brought: one's own, or the last one of a person."""
+        from gobelet.games.rolling_cubes.bots.hindsight import (
+            PastRound,
+            best_possible,
+            last_past,
+            led_to,
+        )
+        from gobelet.games.rolling_cubes.bots.known_words import HINTED, known
+        from gobelet.games.rolling_cubes.words import hindsight
+
+        listener = view.listener
+        seats = {seat for seat in range(self.game.seats) if seat not in listener.bots}
+        past = last_past(self.told, seats if listener.seat is None else {listener.seat})
+        if past is None:
+            return Say.answer(hindsight.nothing_past_words(listener.language))
+        if prepared := self._prepared("missed"):
+            return prepared
+        common, best = known(self.rules, HINTED), known(self.rules)
+        if isinstance(past, PastRound):
+            words = led_to(past.letters, best)
+            said = hindsight.led_to_words(
+                past.letters, words, writing(self.game), listener.language
+            )
+            return Say.answer(said)
+        possible = best_possible(past, common), best_possible(past, best)
+        return Say.answer(hindsight.missed_words(past, *possible, listener, writing(self.game)))
+
+    def _prepared(self, command: str) -> Prepare | None:
+        """Return the wait for the words, if they are still being read."""
+        if (preparation := reading(self.rules)) is None:
+            return None
+        # The preparation may be stopped, and nothing has been told so far.
+        self.asked = ("", 0)
+        return Prepare(preparation, partial(self.press, command, ""))

@@ -10,6 +10,7 @@ from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee, SheetsState
 from gobelet.games.rolling_cubes.rules.race import (
     ALL_TOGETHER,
+    DAILY,
     ONE_AT_A_TIME,
     SOLITAIRE,
     Race,
@@ -22,6 +23,7 @@ _RACES: Final = {
     "one_at_a_time": ONE_AT_A_TIME,
     "all_together": ALL_TOGETHER,
     "solitaire": SOLITAIRE,
+    "daily": DAILY,
 }
 
 

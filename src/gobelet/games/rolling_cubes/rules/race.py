@@ -20,6 +20,7 @@ from gobelet.core.game import (
 )
 from gobelet.games.rolling_cubes.rules.actions import Lot, NoWord, Play, Roll, Ruling, Throw
 from gobelet.games.rolling_cubes.rules.base import Sitting
+from gobelet.games.rolling_cubes.rules.day import DayChance
 from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.events import (
     HIDDEN,
@@ -48,7 +49,7 @@ class Course(Struct, frozen=True):
     """The course of a race: the points that win, the kind of throw, and the bonus.
 
     With `together`, there is one throw for all, and words are secret; otherwise each player throws.
-    `bonus`: the best word of a round has a bonus.
+    `bonus`: the best word of a round has a bonus. A `target` of 0 ends the game after a round.
     """
 
     target: int
@@ -65,6 +66,7 @@ Bots that know all words, and make them of one throw, would be tied for ever. A 
 people in it ends only with a winner, as in the booklet.
 """
 SOLITAIRE: Final = Course(31, bonus=False)
+DAILY: Final = Course(0, bonus=False)
 
 
 class RaceState(Struct, frozen=True, tag=True):
@@ -163,7 +165,9 @@ class Race(Sitting, frozen=True):
             return Ruling(state.trial.word in self.judge)
         if state.lots:
             return Lot(state.playing[chance.randrange(len(state.playing))])
-        return self.rolled(state.throw, state.rolling, chance)
+        day = self.rules.day
+        dice = DayChance(day, self.rules.language) if day else chance
+        return self.rolled(state.throw, state.rolling, dice)
 
     def apply(self, state: RaceState, action: Action) -> Step[RaceState]:
         match action:

@@ -16,6 +16,7 @@ SEATS: Final[Mapping[str, range]] = {
     "solitaire": range(1, 2),
     "letter_yahtzee": range(1, 7),
     "tournament": range(2, 7),
+    "daily": range(1, 2),
 }
 """The ids of the games, each with how many can play it; the first is the default."""
 
@@ -42,7 +43,8 @@ class RuleSet(Struct, frozen=True):
     `proper`: proper nouns are words. `start` is the seat of the youngest player, never a bot's;
     None: the first seat without a bot. `known`: in I contest only a word that people know ends a
     round; a game saved before there was this option has it off. `strict`: nobody is told whether a
-    word is in the dictionary before it is played.
+    word is in the dictionary before it is played. `day` is the date whose dice are thrown, of a
+    daily throw that is being played; it is not saved, because the log has the throw.
     """
 
     id: str
@@ -52,6 +54,7 @@ class RuleSet(Struct, frozen=True):
     start: Seat | None = None
     known: bool = False
     strict: bool = False
+    day: str = ""
 
     def __post_init__(self) -> None:
         if self.id not in SEATS:
@@ -75,6 +78,7 @@ class RuleSet(Struct, frozen=True):
 
     def options(self) -> dict[str, object]:
         options = {**asdict(self), "faces": list(self.faces)}
+        del options["day"]
         for switch in ("known", "strict"):
             if not options[switch]:
                 # As in games saved before there was this option: records are kept by the options.
@@ -84,7 +88,7 @@ class RuleSet(Struct, frozen=True):
 
 def restored(options: Mapping[str, object]) -> RuleSet:
     """Return the rule set of these options, as JSON gives them back. Raises ValueError."""
-    if unknown := options.keys() - set(RuleSet.__struct_fields__):
+    if unknown := options.keys() - (set(RuleSet.__struct_fields__) - {"day"}):
         raise ValueError(f"unknown options: {', '.join(sorted(unknown))}")
     match {"proper": False, "start": None, "known": False, "strict": False} | dict(options):
         case {

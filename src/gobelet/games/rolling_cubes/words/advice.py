@@ -1,5 +1,6 @@
-"""The answers to H, in words: first a hint, then what an expert would do."""
+"""The answers to H, in words: hints first, then what an expert would do."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gobelet.games.interface import Listener
@@ -15,39 +16,39 @@ from gobelet.games.rolling_cubes.rules.actions import (
     Throw,
 )
 from gobelet.games.rolling_cubes.rules.dice import JOKERS
+from gobelet.games.rolling_cubes.words.hints import hints
 from gobelet.games.rolling_cubes.words.offers import row_points
-from gobelet.games.rolling_cubes.words.terms import (
-    Written,
-    dice_words,
-    die_words,
-    letter_words,
-    row_name,
-)
-from gobelet.games.shared.words import capital, points_words
+from gobelet.games.rolling_cubes.words.terms import Written, dice_words, die_words, letter_words
+from gobelet.games.shared.words import capital
 from gobelet.i18n import Language
 
 if TYPE_CHECKING:
     from gobelet.games.rolling_cubes.bots.advice import Advice
 
 
-def advice_words(advice: "Advice", listener: Listener, written: Written, *, again: bool) -> str:
-    """Return a hint, with which a player may find the best action; `again`: the action itself."""
+def advice_words(
+    advice: "Advice", common: "Advice | None", listener: Listener, written: Written
+) -> Sequence[str]:
+    """Return what each press in a row says: hints first, and at last the best action itself.
+
+    `common` is the advice of somebody who knows common words alone; None: there is none.
+    """
     language, word = listener.language, written(advice.word)
     match advice.action:
         case Play():
-            return _word(advice, word, language) if again else _word_hint(advice, language)
+            return hints(advice, common or advice, written, language)
         case NoWord():
-            return _no_word(advice, language, again=again)
+            return _no_word(advice, language)
         case Score(row):
             # Translators: advice in the letter Yahtzee: the row to be filled, and its points.
             text = row_points(row, advice.points, language)
-            return language.gettext("Advice: {row}.", row=text)
+            return (language.gettext("Advice: {row}.", row=text),)
         case Again(places):
-            return _again(dice_words(advice.throw, places, listener), language, again=again)
+            return _again(dice_words(advice.throw, places, listener), language)
         case Throw() | Contest():
-            return _reason(advice, word, language) if again else _turn(advice, language)
+            return _turn(advice, language), _reason(advice, word, language)
         case Add() | Name() | GiveUp():
-            return _letter(advice, word, language) if again else _letter_hint(advice, language)
+            return _letter_hint(advice, language), _letter(advice, word, language)
     raise TypeError(advice.action)
 
 
@@ -56,50 +57,23 @@ def no_advice_words(language: Language) -> str:
     return language.gettext("No advice now.")
 
 
-def _word_hint(advice: "Advice", language: Language) -> str:
-    count, first = len(advice.word), letter_words(advice.word[0], language)
-    if advice.row:
-        # Translators: hint in the letter Yahtzee: the row to be filled, and the word for it by how
-        # many letters it has and the first of them.
-        return language.ngettext(
-            "Hint, {row}: {n} letter, the first {letter}.",
-            "Hint, {row}: {n} letters, the first {letter}.",
-            count,
-            row=row_name(advice.row, language),
-            letter=first,
-        )
-    # Translators: hint: how many letters the best word has, and the first of them.
-    return language.ngettext(
-        "Hint: {n} letter, the first {letter}.",
-        "Hint: {n} letters, the first {letter}.",
-        count,
-        letter=first,
+def _no_word(advice: "Advice", language: Language) -> Sequence[str]:
+    if advice.row is None:
+        return (_impossible(language),)
+    return (
+        # Translators: hint in the letter Yahtzee: what the dice are good for.
+        language.gettext("No word fits an open row."),
+        language.gettext("Advice: {row}.", row=row_points(advice.row, 0, language)),
     )
 
 
-def _word(advice: "Advice", word: str, language: Language) -> str:
-    points = points_words(advice.points, language)
-    if advice.row:
-        points = row_points(advice.row, advice.points, language)
-    # Translators: a word, and what it scores: "Salade, 5 points."
-    return language.gettext("{word}, {points}.", word=capital(word), points=points)
-
-
-def _no_word(advice: "Advice", language: Language, *, again: bool) -> str:
-    if advice.row is None:
-        return _impossible(language)
-    if again:
-        return language.gettext("Advice: {row}.", row=row_points(advice.row, 0, language))
-    # Translators: hint in the letter Yahtzee: what the dice are good for.
-    return language.gettext("No word fits an open row.")
-
-
-def _again(dice: str, language: Language, *, again: bool) -> str:
-    if again:
+def _again(dice: str, language: Language) -> Sequence[str]:
+    return (
+        # Translators: hint in the letter Yahtzee.
+        language.gettext("Hint: throw some dice again."),
         # Translators: advice in the letter Yahtzee: the dice are filled in, "red A; green S".
-        return language.gettext("Throw again: {dice}.", dice=dice)
-    # Translators: hint in the letter Yahtzee.
-    return language.gettext("Hint: throw some dice again.")
+        language.gettext("Throw again: {dice}.", dice=dice),
+    )
 
 
 def _turn(advice: "Advice", language: Language) -> str:

@@ -176,7 +176,8 @@ class CubesAnnouncer:
             case events.GameBegan():
                 return results.game_began(event, TARGETS[event.number - 1], listener)
             case events.GameEnded(totals=(_,)):
-                return results.ended_alone(event, listener, throws=isinstance(game, Race))
+                throws = isinstance(game, Race) and bool(game.course.target)
+                return results.ended_alone(event, listener, throws=throws)
             case events.GameEnded():
                 return results.ended(event, listener, places=isinstance(game, Tournament))
         if of_words := _OF_WORDS.get(type(event)):

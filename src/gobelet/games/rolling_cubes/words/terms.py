@@ -203,6 +203,8 @@ def game_name(rules_id: str, language: Language) -> str:
         "i_contest": language.pgettext("Rolling Cubes", "I contest"),
         # Translators: the fourth game: the first one alone.
         "solitaire": language.pgettext("Rolling Cubes", "Solitaire"),
+        # Translators: one throw a day, with the same dice for everybody.
+        "daily": language.pgettext("Rolling Cubes", "Daily throw"),
         # Translators: the fifth game: a sheet with five rows, filled with words.
         "letter_yahtzee": language.pgettext("Rolling Cubes", "Letter Yahtzee"),
         # Translators: the first three games, one after the other.

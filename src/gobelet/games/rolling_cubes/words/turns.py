@@ -11,7 +11,7 @@ from gobelet.games.rolling_cubes.rules.contest_state import Phase as ContestPhas
 from gobelet.games.rolling_cubes.rules.events import Due, TurnBegan, VoteDue
 from gobelet.games.rolling_cubes.rules.games import State, in_play
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, LetterYahtzee, Phase, SheetsState
-from gobelet.games.rolling_cubes.rules.race import Race, RaceState
+from gobelet.games.rolling_cubes.rules.race import Course, Race, RaceState
 from gobelet.games.rolling_cubes.rules.tournament import GAMES, Tournament
 from gobelet.games.rolling_cubes.rules.vote import Trial
 from gobelet.games.rolling_cubes.words.announce_contest import to_name_words
@@ -154,6 +154,8 @@ def _round(number: int, game: Game[Any], listener: Listener) -> str:
         case LetterYahtzee():
             # Translators: a new turn begins.
             return language.gettext("Turn {turn} of {turns}.", turn=number, turns=len(ROWS))
+        case Race(course=Course(target=0)):
+            return one_word_words(language)
         case Race(seats=1):
             # Translators: how many throws one has made, this one included, who plays alone.
             return language.gettext("Throw {n}.", n=number)
@@ -161,6 +163,11 @@ def _round(number: int, game: Game[Any], listener: Listener) -> str:
             # Translators: the round, in which everybody throws, or makes a word; in French "Tour".
             return language.pgettext("letter dice", "Round {n}.", n=number)
     return ""
+
+
+def one_word_words(language: Language) -> str:
+    # Translators: the daily throw: what its only turn is for.
+    return language.gettext("One word ends the game.")
 
 
 def _play_off(state: State, listener: Listener) -> str:

@@ -21,6 +21,7 @@ from gobelet.games.rolling_cubes.words.standings import (
     target_of,
 )
 from gobelet.games.rolling_cubes.words.terms import between, game_name, row_name
+from gobelet.games.rolling_cubes.words.turns import one_word_words
 from gobelet.games.shared.words import (
     capital,
     joined,
@@ -88,7 +89,10 @@ def _left_words(playing: Game[Any], state: State, seat: Seat, language: Language
             return language.gettext("No open row.")
         names = language.listing(rows)
         return language.ngettext("Open: {rows}.", "Open: {rows}.", len(rows), rows=names)
-    missing = (target_of(playing) or 0) - playing.returns(state)[seat]
+    target = target_of(playing) or 0
+    if not target:
+        return one_word_words(language)
+    missing = target - playing.returns(state)[seat]
     if missing > 0:
         return language.ngettext("{n} point to go.", "{n} points to go.", missing)
     # Translators: a player has the points that win a game, and may be tied with another.

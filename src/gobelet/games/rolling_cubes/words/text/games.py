@@ -36,6 +36,21 @@ def solitaire_goal(target: int, language: Language) -> str:
     )
 
 
+def daily_goal(language: Language) -> str:
+    # Translators: rules of Rolling Cubes: the goal of the daily throw.
+    return language.gettext(
+        "Goal: make the best word you can of one throw. Each day has its dice, the same for "
+        "everybody whose words are in the same language."
+    )
+
+
+def daily_end(language: Language) -> str:
+    # Translators: rules of Rolling Cubes: the end of the daily throw.
+    return language.gettext(
+        "The game ends with your word. Only the first game of a day counts in your records."
+    )
+
+
 def turn_text(language: Language) -> str:
     # Translators: rules of Rolling Cubes: the turn in One at a time and in Solitaire.
     return language.gettext(

@@ -13,6 +13,8 @@ from gobelet.games.rolling_cubes.words.text.games import (
     as_in_the_first,
     contest_goal,
     contest_text,
+    daily_end,
+    daily_goal,
     game_text,
     one_at_a_time_goal,
     round_text,
@@ -76,6 +78,14 @@ def _game(rules: RuleSet, language: Language) -> tuple[str, ...]:
                 *_scored(rules, language),
                 refused_text(language),
                 solitaire_end(SOLITAIRE.target, language),
+            )
+        case "daily":
+            return (
+                daily_goal(language),
+                turn_text(language),
+                *_scored(rules, language),
+                refused_text(language),
+                daily_end(language),
             )
         case "letter_yahtzee":
             return (

@@ -1,0 +1,123 @@
+"""How bots of Hands Down do against each other: wins, bluffs, and how long rounds last.
+
+    python -m tests.benchmark.bluffs RULES BOTS GAMES
+
+A bluff pays if its caller wins the round after all, or takes a Chance card. An expert that is made
+to bluff at its first call, now and then, is among the bots as `caller`: that bluff does not pay.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+from statistics import fmean
+from typing import Final
+
+from msgspec import Struct, field
+
+from gobelet.core.game import CHANCE, Action, Chance, Event
+from gobelet.games.hands_down.bots.advice import best_call
+from gobelet.games.hands_down.bots.players import BOTS, Bot, expert_bot
+from gobelet.games.hands_down.kit import KIT
+from gobelet.games.hands_down.rules.actions import Call
+from gobelet.games.hands_down.rules.events import (
+    CallsRevealed,
+    ChanceCardTaken,
+    RoundWon,
+    TurnBegan,
+)
+from gobelet.games.hands_down.rules.game import HandsDown
+from gobelet.games.hands_down.rules.state import Observation
+
+SEED: Final = 1
+LONG: Final = 25
+"""The number of turns from which a round counts as long."""
+BLUFFED: Final = 15
+"""In a hundred turns without a call and a Combination, those that `caller` bluffs in."""
+SHOWN: Final = 250
+"""Number of games after which the figures so far are told."""
+
+
+def caller_bot(game: HandsDown, chance: Chance) -> Bot:
+    expert = expert_bot(game, chance)
+
+    def choose(seen: Observation) -> Action:
+        free = seen.picked_from is None and seen.caller is None and best_call(seen) is None
+        if free and chance.randrange(100) < BLUFFED:
+            return Call(seen.table[chance.randrange(len(seen.table))])
+        return expert(seen)
+
+    return choose
+
+
+MADE: Final[dict[str, Callable[[HandsDown, Chance], Bot]]] = {**BOTS, "caller": caller_bot}
+
+
+class Found(Struct):
+    """Figures of some games, by seat where there is a counter."""
+
+    games: int = 0
+    wins: Counter[int] = field(default_factory=Counter)
+    points: Counter[int] = field(default_factory=Counter)
+    bluffs: Counter[int] = field(default_factory=Counter)
+    paid: Counter[int] = field(default_factory=Counter)
+    lengths: list[int] = field(default_factory=list)
+    turns: int = 0
+    bluffers: set[int] = field(default_factory=set)
+
+    def happened(self, event: Event) -> None:
+        match event:
+            case TurnBegan():
+                self.turns += 1
+            case CallsRevealed(calls=calls):
+                false = [call.seat for call in calls if not call.true]
+                self.bluffs.update(false)
+                self.bluffers.update(false)
+            case RoundWon(seat=seat):
+                self.lengths.append(self.turns)
+                self.paid.update({seat} & self.bluffers)
+                self.turns = 0
+                if event.second is None:
+                    self.bluffers.clear()
+            case ChanceCardTaken(seat=seat):
+                self.paid.update({seat} & self.bluffers)
+                self.bluffers.clear()
+
+    def told(self, bots: Sequence[str]) -> str:
+        lengths = sorted(self.lengths)
+        seats = (
+            f"{bot}: {self.wins[seat] / self.games:.1%} wins, "
+            f"{self.points[seat] / self.games:.2f} points, {self.bluffs[seat]} bluffs, "
+            f"{self.paid[seat]} rounds in which they paid"
+            for seat, bot in enumerate(bots)
+        )
+        return (
+            f"{self.games} games; " + "; ".join(seats) + f"; rounds of {fmean(lengths):.1f} turns, "
+            f"99 of 100 up to {lengths[len(lengths) * 99 // 100]}, "
+            f"{sum(turns >= LONG for turns in lengths) / len(lengths):.1%} of {LONG} or more"
+        )
+
+
+def play(rules: str, bots: Sequence[str], games: int) -> Found:
+    game, chance, found = KIT.configure(rules).game(len(bots)), Random(SEED), Found()
+    choosers = [MADE[bot](game, chance) for bot in bots]
+    for number in range(1, games + 1):
+        state = game.initial()
+        while (seat := game.to_act(state)) is not None:
+            seen = game.observe(state, seat) if seat != CHANCE else None
+            step = game.apply(state, choosers[seat](seen) if seen else game.draw(state, chance))
+            state = step.state
+            for event in step.events:
+                found.happened(event)
+        found.games = number
+        found.wins.update(game.winners(state))
+        found.points.update(dict(enumerate(game.returns(state))))
+        if not number % SHOWN:
+            sys.stdout.write(f"{found.told(bots)}\n")
+            sys.stdout.flush()
+    return found
+
+
+if __name__ == "__main__":
+    RULES, NAMES, GAMES = sys.argv[1:]
+    sys.stdout.write(play(RULES, NAMES.split(","), int(GAMES)).told(NAMES.split(",")) + "\n")
