@@ -36,7 +36,7 @@ def test_a_word_is_typed_heard_and_played() -> None:
         french("Carrés, 7 points. Dans le dictionnaire. Entrée pour jouer.")
     ]
     assert driver.press("enter") == [
-        french("Ana : carres, 7 points. Total 7."),
+        french("Ana : carrés, 7 points. Total 7."),
         french("À Luc de jouer. Entrée pour lancer, puis pour taper."),
     ]
 
@@ -101,7 +101,7 @@ def test_a_word_that_was_refused_is_taken_back() -> None:
     assert driver.press("enter")[0] == "Carb n’est pas dans le dictionnaire."
     assert driver.press("u") == [french("Annulé : le mot.")]
     assert typed("carrés", driver)[0].startswith("Carrés, 7 points.")
-    assert driver.press("enter")[0].startswith("Carres, 7 points.")
+    assert driver.press("enter")[0].startswith("Carrés, 7 points.")
 
 
 def test_a_word_outside_the_dictionary_is_voted_on() -> None:
