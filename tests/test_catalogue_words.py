@@ -32,7 +32,7 @@ SAME = {
             *("Options", "Volume", "Braille", "{view}, {n} message", "Messages"),
             *("Records", "Bonus {percent}.", "{n} yahtzee."),
             *("sounds: Scores", "sounds: Bonus", "computer: Points", "computer: Total"),
-            *("volume", "shell"),
+            *("volume", "shell", "champion"),
             *("row: chance", "row: misère", "row, Hasbro: chance", "verbosity: normal"),
             *("Joker", "Joker."),
             *("INVITATION", "Invitation"),

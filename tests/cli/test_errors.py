@@ -17,7 +17,7 @@ from tests.support.proof import tried
 from tests.support.word_files import damage, word_files
 
 DICE = "Valables : cinq chiffres de 1 à 6."
-BOTS = "Valables : regular, beginner, expert, perfect, random."
+BOTS = "Valables : regular, beginner, expert, perfect, champion, random."
 
 
 def not_valid(what: str, value: str, valid: str) -> str:

@@ -62,6 +62,7 @@ VALID: dict[str, Value] = {
     "rows.by_points": False,
     "rows.confirm_zero": True,
     "rows.costs": True,
+    "advice.to_win": True,
 }
 
 

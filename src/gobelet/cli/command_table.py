@@ -291,6 +291,8 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
             ),
             # Translators: help of the command-line option --full.
             Option("--full", N_("every throw and every decision, too"), more=SWITCH),
+            # Translators: help of the command-line option --to-win of "gobelet review".
+            Option("--to-win", N_("mistakes against winning, not against points"), more=SWITCH),
         ),
     ),
     "stats": _Command(

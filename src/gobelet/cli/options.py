@@ -101,6 +101,7 @@ def _preferences(settings: Settings) -> Preferences:
         rows_by_points=settings.switch("rows.by_points"),
         confirm_zero=settings.get("rows.confirm_zero") is not False,
         row_costs=settings.switch("rows.costs"),
+        advice_to_win=settings.switch("advice.to_win"),
     )
 
 

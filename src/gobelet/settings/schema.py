@@ -176,6 +176,7 @@ SETTINGS: Final[Mapping[str, Kind]] = {
     "rows.by_points": Switch(),
     "rows.confirm_zero": Switch(),
     "rows.costs": Switch(),
+    "advice.to_win": Switch(),
 }
 
 KEYS: Final = "keys"

@@ -243,7 +243,7 @@ def test_bad_games_are_told_and_the_good_ones_come_in(tmp_path: Path, gobelet: C
     [
         ({"log": 5}, "« log » manque ou est incorrect."),
         ({"options": {}}, "cette version ne connaît pas ses règles."),
-        ({"players": [{"bot": "champion"}]}, "ses joueurs ne peuvent pas y jouer."),
+        ({"players": [{"bot": "wizard"}]}, "ses joueurs ne peuvent pas y jouer."),
         ({"log": ["0 keep"] * 5000}, "ses coups ne suivent pas les règles."),
     ],
 )

@@ -48,6 +48,7 @@ def test_the_options() -> None:
             "Lignes rangées par points : non",
             "Confirmer un zéro : non",
             "Coût des lignes : non",
+            "Conseils pour gagner : non",
             "Position dans les listes : non",
             "Refaire tous les réglages",
         )
@@ -123,6 +124,7 @@ def test_each_change_is_kept_under_its_key(voice: Voice) -> None:
         ("Rows by points",),
         ("Ask before a zero",),
         ("Cost of each row",),
+        ("Advice to win",),
         ("Places in lists",),
     ):
         driver.choose(*path)
@@ -134,6 +136,7 @@ def test_each_change_is_kept_under_its_key(voice: Voice) -> None:
         "rows.by_points": True,
         "rows.confirm_zero": True,
         "rows.costs": True,
+        "advice.to_win": True,
         "lists.positions": True,
     }
     assert kept == wanted
@@ -142,6 +145,7 @@ def test_each_change_is_kept_under_its_key(voice: Voice) -> None:
         "Rows by points": "rows.by_points",
         "Ask before a zero": "rows.confirm_zero",
         "Cost of each row": "rows.costs",
+        "Advice to win": "advice.to_win",
         "Places in lists": "lists.positions",
     }
     for switch in off:

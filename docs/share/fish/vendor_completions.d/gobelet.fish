@@ -51,7 +51,7 @@ function _shtab_gobelet_using
 end
 
 set -g _shtab_gobelet_commands play learn resume host serve join games review stats export import keys setup score advise solve simulate manual doctor completion
-set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --moderators --name --news --output --players --port --proper-nouns --rounds --rows --rules --seed --series --settings --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
+set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --moderators --name --news --others --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
 
 complete -c gobelet -e
 complete -c gobelet -f
@@ -152,7 +152,6 @@ complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 
 complete -c gobelet -n '_shtab_gobelet_using serve' -s h -l help -d 'show this help message and exit'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l lang -xka "fr en es" -d 'language: fr, en, es'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l data-dir -xka "(__fish_complete_directories)" -d 'folder for saved data'
-complete -c gobelet -n '_shtab_gobelet_using serve' -l settings -x -d 'a file with these settings (TOML)'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l address -x -d 'the address of this computer at which people come in; all of them'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l port -x -d 'the port where others come in; 0: a free one'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l inside -x -d 'the address at which other processes of the same house reach this one'
@@ -188,6 +187,7 @@ complete -c gobelet -n '_shtab_gobelet_using review' -l lang -xka "fr en es" -d 
 complete -c gobelet -n '_shtab_gobelet_using review' -l data-dir -xka "(__fish_complete_directories)" -d 'folder for saved data'
 complete -c gobelet -n '_shtab_gobelet_using review' -l json -d 'answer in JSON'
 complete -c gobelet -n '_shtab_gobelet_using review' -l full -d 'every throw and every decision, too'
+complete -c gobelet -n '_shtab_gobelet_using review' -l to-win -d 'mistakes against winning, not against points'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a stats -d 'records, averages, and how fair the dice are'
 complete -c gobelet -n '_shtab_gobelet_using stats' -s h -l help -d 'show this help message and exit'
 complete -c gobelet -n '_shtab_gobelet_using stats' -l lang -xka "fr en es" -d 'language: fr, en, es'
@@ -252,6 +252,7 @@ complete -c gobelet -n '_shtab_gobelet_using advise' -l json -d 'answer in JSON'
 complete -c gobelet -n '_shtab_gobelet_using advise' -l dice -x -d 'the five dice, as 13334'
 complete -c gobelet -n '_shtab_gobelet_using advise' -l throw -xka "1 2 3" -d 'which throw of the turn it was'
 complete -c gobelet -n '_shtab_gobelet_using advise' -l sheet -x -d 'what is marked already: rows and their points'
+complete -c gobelet -n '_shtab_gobelet_using advise' -l others -x -d 'the sheets of the others, a slash between them: advice to win'
 complete -c gobelet -n '_shtab_gobelet_using advise' -l best -x -d 'how many choices to tell, the best first'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a solve -d 'what perfect play brings by the rules of Yahtzee chosen'
 complete -c gobelet -n '_shtab_gobelet_using solve' -s h -l help -d 'show this help message and exit'

@@ -5,7 +5,8 @@ With --json: `id`, `game`, `options`, `players` (each with a "name", or a "bot")
 `points` at the end), `expected` (the worth at the start), `luck`, `cost`; `throws`, each with its
 `seat`, `round`, `turn`, `throw`, the dice `kept` and `rolled`, and `luck`; and `decisions`, each
 with the `dice` on the table, the `action` and the `best` one as logs have them, and `cost`. Of each
-column `worth` is `expected` + `luck` - `cost`.
+column `worth` is `expected` + `luck` - `cost`. With --to-win also `to_win`, for each decision: the
+`best` action, its `chance` to win, and the `cost` of the one taken.
 """
 
 import argparse
@@ -51,7 +52,7 @@ def _review(parsed: argparse.Namespace, words: Language, store: Store) -> int:
         # Translators: answer to "gobelet review": games of this kind have no review.
         tell_trouble(words.gettext("There is no review of {game}.", game=title))
         return 1
-    review = make(table.game, save.log)
+    review = make(table.game, save.log, to_win=parsed.to_win)
     if not taken(review.preparation, words):
         return 1
     if getattr(parsed, "json", False):

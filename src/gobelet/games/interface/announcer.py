@@ -44,8 +44,9 @@ class Preferences(Struct, frozen=True):
     by number; `letters` is the order of letter dice. `bots_row`, `bots_points` and `bots_total`:
     these are told of a bot's turn. `to_keep`: digits choose the dice that are kept, not those that
     are thrown again; `by_place`: a digit is the place of a die, not its face. `row_costs`: a row to
-    mark tells its cost against the best play, in games that know it. `talk`: what people at other
-    keyboards write is said; else only the history has it.
+    mark tells its cost against the best play, in games that know it. `advice_to_win`: advice and
+    reviews are about winning, not about points, in games that know both. `talk`: what people at
+    other keyboards write is said; else only the history has it.
     """
 
     verbosity: Verbosity = Verbosity.NORMAL
@@ -63,6 +64,7 @@ class Preferences(Struct, frozen=True):
     rows_by_points: bool = False
     confirm_zero: bool = True
     row_costs: bool = False
+    advice_to_win: bool = False
 
     def verbosity_of(self, category: Category) -> Verbosity:
         return self.verbosities.get(category, self.verbosity)

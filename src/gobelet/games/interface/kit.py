@@ -40,6 +40,14 @@ class Review(Protocol):
         """Return the same as data for JSON, one item per player or team."""
 
 
+class MakeReview(Protocol):
+    """Makes the review of a game; `to_win`: by the chance to win, where the game knows it."""
+
+    def __call__(
+        self, game: Game[Any], log: Sequence[Entry], *, to_win: bool = False
+    ) -> Review: ...
+
+
 ClassT = TypeVar("ClassT")
 
 
@@ -164,7 +172,7 @@ class Kit(Protocol):
         """Whether players can make house rules for it."""
 
     @property
-    def review(self) -> Callable[[Game[Any], Sequence[Entry]], Review] | None:
+    def review(self) -> MakeReview | None:
         """The function that makes the review of a game from its log; None without reviews."""
 
     @property

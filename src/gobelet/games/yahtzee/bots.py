@@ -1,14 +1,17 @@
 """The bots. Each sees only what its seat may know.
 
 All bots except the random one know the worth of a column at the start of each turn, and so the cost
-of every action. They play for the points of their own column and ignore the other columns.
+of every action. The champion plays to win, and looks at the other columns; the others play for the
+points of their own column and ignore those.
 """
 
 from bisect import bisect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from itertools import accumulate
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from gobelet.core.game import Action, Chance
 from gobelet.games.yahtzee.best import tables
@@ -20,6 +23,9 @@ from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import Dice, Sheet, open_rows, points
 from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark, State
+
+if TYPE_CHECKING:
+    from gobelet.games.yahtzee.best.winning.turn import Winning
 
 Bot = Callable[[State], Action]
 
@@ -47,6 +53,18 @@ def perfect_bot(game: Yahtzee, chance: Chance) -> Bot:
 
     def choose(state: State) -> Action:
         return _turn(game, state).best(state.dice, state.throw).action if state.dice else Keep(())
+
+    return choose
+
+
+def champion_bot(game: Yahtzee, chance: Chance) -> Bot:
+    """Return a bot that plays for the greatest chance to win the game, or the series."""
+    del chance
+
+    def choose(state: State) -> Action:
+        if not state.dice:
+            return Keep(())
+        return winning_turn(game, state).best(state.dice, state.throw).action
 
     return choose
 
@@ -108,6 +126,29 @@ def _ahead(rules: RuleSet, row: Row) -> tuple[list[float], list[float]]:
     return expected(best_keeps(last)), last
 
 
+def winning_turn(game: Yahtzee, state: State) -> Turn:
+    """Return the turn of the seat to act, its worths being chances to win."""
+    return _winning_turn_at(game, replace(state, throw=0, dice=(), kept=None))
+
+
+@lru_cache(maxsize=8)
+def _winning_turn_at(game: Yahtzee, begun: State) -> Turn:
+    """Return a turn that began so; all throws of a turn share it through the cache."""
+    return winning(game.rules).turn(game, begun)
+
+
+@lru_cache(maxsize=2)
+def winning(rules: RuleSet) -> "Winning":
+    """Return what reckons chances to win by these rules; find the outlook now if it is missing."""
+    # It loads NumPy.
+    from gobelet.games.yahtzee.best.winning.turn import Winning
+
+    while (outlook := tables.outlook_at_hand(rules)) is None:
+        for _ in tables.outlooking(rules).steps:
+            pass
+    return Winning(outlook)
+
+
 def _turn(game: Yahtzee, state: State) -> Turn:
     return _turn_of(game.rules, game.sheet(state, state.seat))
 
@@ -131,9 +172,13 @@ BOTS: Final[Mapping[str, Callable[[Yahtzee, Chance], Bot]]] = {
     "beginner": partial(erring_bot, TOO_MUCH["beginner"]),
     "expert": partial(erring_bot, TOO_MUCH["expert"]),
     "perfect": perfect_bot,
+    "champion": champion_bot,
     "random": random_bot,
 }
 """The bots on offer; a menu adds the first."""
 
-FROM_TABLE: Final = frozenset(BOTS) - {"random"}
+TO_WIN: Final = frozenset({"champion"})
+"""The bots that play to win, by the outlook of each state."""
+
+FROM_TABLE: Final = frozenset(BOTS) - TO_WIN - {"random"}
 """The bots that play by the solved table."""

@@ -151,10 +151,16 @@ class YahtzeeConfig(Struct, frozen=True):
         return YahtzeeDesk(self.game(seats))
 
     def preparation(self, bots: Iterable[str], *, costs: bool = False) -> Preparation | None:
-        if not costs and not _by_table(bots):
+        playing = frozenset(bots)
+        if not costs and not playing:
             return None
         from gobelet.games.yahtzee.best import tables
+        from gobelet.games.yahtzee.bots import FROM_TABLE, TO_WIN
 
+        if playing & TO_WIN:
+            return None if tables.outlook_at_hand(self.rules) else tables.outlooking(self.rules)
+        if not costs and not playing & FROM_TABLE:
+            return None
         return None if tables.at_hand(self.rules) else tables.solving(self.rules)
 
     def bot(self, name: str, seats: int, chance: Chance) -> "Bot":
@@ -168,7 +174,7 @@ class YahtzeeKit(Kit):
 
     id = "yahtzee"
     rule_sets = tuple(RULE_SETS)
-    bots = ("regular", "beginner", "expert", "perfect", "random")
+    bots = ("regular", "beginner", "expert", "perfect", "champion", "random")
     seats = range(1, MAX_SEATS + 1)
     house_rules = True
     typed_dice = True
@@ -204,6 +210,8 @@ class YahtzeeKit(Kit):
             "expert": language.gettext("expert player"),
             # Translators: kind of bot than which none can play better, inside a sentence.
             "perfect": language.gettext("perfect player"),
+            # Translators: kind of bot that plays to win, not for points, inside a sentence.
+            "champion": language.gettext("champion"),
             # Translators: kind of bot that plays at random.
             "random": language.gettext("random player"),
         }
@@ -223,10 +231,12 @@ class YahtzeeKit(Kit):
         house.check_saved_name(rules)
         return YahtzeeConfig(rules)
 
-    def review(self, game: Game[Any], log: Sequence[Entry]) -> "YahtzeeReview":
+    def review(
+        self, game: Game[Any], log: Sequence[Entry], *, to_win: bool = False
+    ) -> "YahtzeeReview":
         from gobelet.games.yahtzee.review import YahtzeeReview
 
-        return YahtzeeReview(game, log)
+        return YahtzeeReview(game, log, to_win=to_win)
 
     @property
     def lessons(self) -> Sequence[LessonOffer]:
@@ -238,15 +248,6 @@ def _lesson(language: Language) -> "YahtzeeLesson":
     from gobelet.games.yahtzee.lesson.chapters import YahtzeeLesson
 
     return YahtzeeLesson(YahtzeeConfig)
-
-
-def _by_table(bots: Iterable[str]) -> bool:
-    """Whether one of these bots plays by the table of optimal play."""
-    if not bots:
-        return False
-    from gobelet.games.yahtzee.bots import FROM_TABLE
-
-    return not FROM_TABLE.isdisjoint(bots)
 
 
 def _rule_set(name: str | None) -> RuleSet:

@@ -51,6 +51,9 @@ _CONFIRM_ZERO: Final[Preference[bool]] = Preference(
 _ROW_COSTS: Final[Preference[bool]] = Preference(
     "rows.costs", lambda p: p.row_costs, lambda p, on: replace(p, row_costs=on)
 )
+_ADVICE_TO_WIN: Final[Preference[bool]] = Preference(
+    "advice.to_win", lambda p: p.advice_to_win, lambda p, on: replace(p, advice_to_win=on)
+)
 
 
 def options_menu(session: Session, set_up_again: Callable[[], None]) -> ListScreen:
@@ -86,6 +89,9 @@ def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]
         # Translators: option, for learners: each row to mark says what it costs against the best
         # play.
         preference_switch(session, words.gettext("Cost of each row"), _ROW_COSTS),
+        # Translators: option: advice, and the review of a game, are about winning against the
+        # others, not about one's own points.
+        preference_switch(session, words.gettext("Advice to win"), _ADVICE_TO_WIN),
         _positions(session),
         # Translators: item of the options menu: the questions of the first start.
         Item(words.gettext("Set up again"), set_up_again),

@@ -55,7 +55,8 @@ class Reviews:
 
     def _open(self, game: Game[Any], log: Sequence[Entry], players: Sequence[Player]) -> None:
         if make := kit(game.id).review:
-            review = make(game, log)
+            to_win = self._session.options.preferences.advice_to_win
+            review = make(game, log, to_win=to_win)
             work = Preparing(review.preparation)
             prepare(self._session, work, partial(self._show, review, players))
 

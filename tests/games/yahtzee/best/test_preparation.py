@@ -35,3 +35,16 @@ def test_only_costs_need_it_where_no_bot_does(bots: tuple[str, ...], at_hand: se
     assert config.preparation(bots, costs=True) is WORK
     at_hand.add("hasbro")
     assert config.preparation(bots, costs=True) is None
+
+
+def test_a_champion_needs_the_outlook_too(
+    at_hand: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outlooks: set[str] = set()
+    monkeypatch.setattr(tables, "outlook_at_hand", lambda rules: rules.id in outlooks)
+    monkeypatch.setattr(tables, "outlooking", lambda _rules: WORK)
+    at_hand.add("hasbro")
+    config = KIT.configure("hasbro")
+    assert config.preparation(("perfect", "champion")) is WORK
+    outlooks.add("hasbro")
+    assert config.preparation(("perfect", "champion")) is None

@@ -115,27 +115,27 @@ class Turn:
         rows = [self._throws_in(row) for row in open_rows(self.rules, self.sheet)]
         best = list(map(max, *rows)) if len(rows) > 1 else list(rows[0])
         if self.rules.joker is not Joker.NEVER or self.rules.chips is not Chips.OFF:
-            for place, dice in _yahtzees():
+            for place, dice in yahtzee_throws():
                 best[place] = max(self._marks(dice).values())
         return best
 
     def _throws_in(self, row: Row) -> Iterable[float]:
         """Return the worth of marking each throw in a row; Yahtzees count as ordinary throws."""
-        worth = _points(self.rules, row)
-        found = {points: self._marked(row, points) for points in set(worth)}
+        worth = points_of_throws(self.rules, row)
+        found = {points: self._marked(row, points, 0) for points in set(worth)}
         return map(found.__getitem__, worth)
 
     def _marks(self, dice: Dice) -> dict[Row, float]:
         chip = CHIP if earns_chip(self.rules, self.sheet, dice) else 0
         worth = choices(self.rules, self.sheet, dice)
-        return {row: self._marked(row, points) + chip for row, points in worth.items()}
+        return {row: self._marked(row, points, chip) for row, points in worth.items()}
 
-    def _marked(self, row: Row, points: int) -> float:
-        """Return the worth of the column after a row has these points, without new chips."""
+    def _marked(self, row: Row, points: int, chip: int) -> float:
+        """Return the worth of the column after a row has these points, and a chip its own."""
         if row in FACE or row is Row.YAHTZEE:
-            return self._after(row, points)
+            return self._after(row, points) + chip
         # The points in any other lower row do not change the worth of later turns.
-        return self._after(row, 0) + points
+        return self._after(row, 0) + points + chip
 
     def _after(self, row: Row, points: int) -> float:
         if (row, points) not in self._known:
@@ -145,10 +145,10 @@ class Turn:
 
 
 @cache
-def _points(rules: RuleSet, row: Row) -> tuple[int, ...]:
+def points_of_throws(rules: RuleSet, row: Row) -> tuple[int, ...]:
     return tuple(points(rules, row, dice) for dice in ALL_THROWS)
 
 
 @cache
-def _yahtzees() -> tuple[tuple[int, Dice], ...]:
+def yahtzee_throws() -> tuple[tuple[int, Dice], ...]:
     return tuple((place, dice) for place, dice in enumerate(ALL_THROWS) if is_yahtzee(dice))

@@ -4,9 +4,9 @@ import json
 import sys
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
-from math import sqrt
+from math import prod, sqrt
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
@@ -24,6 +24,9 @@ from gobelet.games.yahtzee.rules.rulesets import (
     UpperOpen,
 )
 from gobelet.games.yahtzee.rules.scoring import CHIP
+
+if TYPE_CHECKING:
+    from gobelet.games.yahtzee.best.winning.outlook import Outlook
 
 
 class Report(Struct, frozen=True):
@@ -51,11 +54,12 @@ class Report(Struct, frozen=True):
         return cls(**told | {"rows": rows})
 
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The version of files in the cache; a change of rules or numbering raises it, and older files
 are not read.
 """
 
+_outlooks: "dict[RuleSet, Outlook]" = {}
 _in_memory: dict[RuleSet, Worths] = {}
 _reports: dict[RuleSet, Report] = {}
 
@@ -90,6 +94,41 @@ def _solving(column: Column) -> Iterator[None]:
 def _keep(column: Column, data: bytes) -> None:
     _in_memory[column.rules] = Worths(column, memoryview(data).cast("d"))
     cache.write(_name(column.rules, "table"), data)
+
+
+def outlook_at_hand(rules: RuleSet) -> "Outlook | None":
+    """Return the outlook of each state, from memory or the cache folder; None if not there."""
+    import numpy as np
+
+    from gobelet.games.yahtzee.best.winning.outlook import Outlook
+
+    alone = _alone(rules)
+    if alone not in _outlooks:
+        column = column_of(alone)
+        shape = (4, len(column.number), len(column.place) + 1)
+        data = cache.read(_name(alone, "outlook"))
+        if data is None or len(data) != 4 * prod(shape):
+            return None
+        _outlooks[alone] = Outlook(column, np.frombuffer(data, np.float32).reshape(shape))
+    return _outlooks[alone]
+
+
+def outlooking(rules: RuleSet) -> Preparation:
+    """Return the work that finds the outlook and the table, and writes both to the cache."""
+    column = column_of(_alone(rules))
+    return Preparation(_outlooking(column), len(column.number))
+
+
+def _outlooking(column: Column) -> Iterator[None]:
+    from gobelet.games.yahtzee.best.solver.solve import Solver
+    from gobelet.games.yahtzee.best.winning.outlook import Outlook, outlook_tables
+
+    solver = Solver(column, moments=4)
+    yield from solver.steps()
+    _keep(column, solver.values.tobytes())
+    tables = outlook_tables(solver.moments)
+    _outlooks[column.rules] = Outlook(column, tables)
+    cache.write(_name(column.rules, "outlook"), tables.tobytes())
 
 
 def report_of(rules: RuleSet, *, by_row: bool) -> Report | None:

@@ -64,6 +64,13 @@ TOOLS: Final = (
             Argument("--throw", N_("which throw of the turn it was"), metavar="1|2|3"),
             _SHEET,
             Argument(
+                "--others",
+                # Translators: help of the command-line option --others of "gobelet advise".
+                N_("the sheets of the others, a slash between them: advice to win"),
+                metavar="chance=22,…/fours=12,…",
+                default="",
+            ),
+            Argument(
                 "--best",
                 # Translators: help of the command-line option --best.
                 N_("how many choices to tell, the best first"),

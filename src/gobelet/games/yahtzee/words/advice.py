@@ -41,7 +41,7 @@ def best_words(advice: Advice, listener: Listener) -> str:
     """Return the best action, what the dice form that it gives up, and the expected total."""
     verbosity, language = listener.verbosity_of(Category.ANSWER), listener.language
     brief = verbosity is Verbosity.BRIEF
-    sentences = [capital(_what(advice, advice.best.action, listener, whole=not brief)) + "."]
+    sentences = [capital(action_words(advice, advice.best.action, listener, whole=not brief)) + "."]
     if advice.risked and not brief:
         worth = worth_words(advice.points[advice.risked], language)
         # Translators: behind advice to throw again: a row that the dice form already: "The dice
@@ -70,7 +70,7 @@ def other_words(advice: Advice, option: Ranked, listener: Listener) -> str:
     """Return another option, and its cost."""
     language = listener.language
     full = listener.is_full(Category.ANSWER)
-    what, cost = _what(advice, option.action, listener, whole=full), advice.cost(option)
+    what, cost = action_words(advice, option.action, listener, whole=full), advice.cost(option)
     if cost < UNHEARD:
         # Translators: another advice, as good as the first: "Or keep 4, 4: just as good."
         return language.gettext("Or {what}: just as good.", what=what)
@@ -109,7 +109,7 @@ def aim_number(aim: Aim, language: Language) -> str:
     return language.percent(aim.chance, 1 if aim.chance < RARE else 0)
 
 
-def _what(advice: Advice, action: Action, listener: Listener, *, whole: bool) -> str:
+def action_words(advice: Advice, action: Action, listener: Listener, *, whole: bool) -> str:
     """Return the action, inside a sentence; `whole`: with the dice to throw again."""
     language = listener.language
     match action:
@@ -135,15 +135,23 @@ def _what(advice: Advice, action: Action, listener: Listener, *, whole: bool) ->
     raise TypeError(action)
 
 
-def _why_keep(advice: Advice, listener: Listener) -> list[str]:
+def aims_words(advice: Advice, listener: Listener) -> str:
+    """Return the rows that dice are kept for; nothing if none are kept."""
     language, aims = listener.language, told_aims(advice, listener)
     if not aims:
-        return []
+        return ""
     between = language.pgettext("between rows", "; ")
     rows = between.join((*(_aim(aim, advice, language) for aim in aims), *_chip(advice, language)))
     # Translators: why dice are kept: up to three rows, each with its chance: "fours, 31%".
-    sentences = [language.gettext("Aim: {rows}.", rows=rows)]
-    if any(aim.row in FACE for aim in aims):
+    return language.gettext("Aim: {rows}.", rows=rows)
+
+
+def _why_keep(advice: Advice, listener: Listener) -> list[str]:
+    language, told = listener.language, aims_words(advice, listener)
+    if not told:
+        return []
+    sentences = [told]
+    if any(aim.row in FACE for aim in told_aims(advice, listener)):
         sentences += _pace(advice, language)
     return sentences
 
@@ -233,7 +241,7 @@ def best_cells(advice: Advice, listener: Listener) -> str:
 
     What the dice form that is given up stands between them: "333|22 (fh 25) =248.8".
     """
-    language, what = listener.language, _what_cells(advice, advice.best, listener.language)
+    language, what = listener.language, action_cells(advice, advice.best, listener.language)
     if listener.is_brief(Category.ANSWER):
         return what
     if advice.risked:
@@ -245,7 +253,7 @@ def other_cells(advice: Advice, option: Ranked, language: Language) -> str:
     """Return "2444|6 -0.8"; an option as good as the best has only an equals sign."""
     cost = advice.cost(option)
     behind = "=" if cost < UNHEARD else f"-{language.number(cost, decimals(cost))}"
-    return f"{_what_cells(advice, option, language)} {behind}"
+    return f"{action_cells(advice, option, language)} {behind}"
 
 
 def why_cells(advice: Advice, listener: Listener) -> str:
@@ -262,7 +270,7 @@ def why_cells(advice: Advice, listener: Listener) -> str:
     return " ".join(parts)
 
 
-def _what_cells(advice: Advice, option: Ranked, language: Language) -> str:
+def action_cells(advice: Advice, option: Ranked, language: Language) -> str:
     match option.action:
         case Keep(kept):
             return f"{digits(kept)}|{digits(without(advice.dice, kept))}"

@@ -25,12 +25,14 @@ TOLD: Final = 5
 """The number of mistakes in the summary, those that cost most."""
 
 
-def summary(game: Yahtzee, reviews: Sequence[Review], listener: Listener) -> Iterator[str]:
+def summary(
+    game: Yahtzee, reviews: Sequence[Review], listener: Listener, *, mistakes: bool = True
+) -> Iterator[str]:
     """Yield the result of each column, then the luck and the mistakes of columns of people."""
     columns = _own_first(game, listener)
     for column in columns:
         yield _result(game, column, reviews[column], listener)
-    shown = [column for column in columns if set(game.members(column)) - listener.bots] or columns
+    shown = columns_in_question(game, listener)
     brief = listener.is_brief(Category.SCORES)
     for column in shown:
         review = reviews[column]
@@ -38,10 +40,16 @@ def summary(game: Yahtzee, reviews: Sequence[Review], listener: Listener) -> Ite
             yield _identity(game, column, review, listener)
         if not brief and len(shown) == 1 and review.throws:
             yield from _extremes(review, game.rules, listener)
-        mistakes = sorted(_mistakes(review), key=lambda decision: -decision.cost)
-        for decision in mistakes[:TOLD]:
-            throw = _head(decision.throw, game.rules, listener, named=game.seats > 1)
+        worst = sorted(_mistakes(review), key=lambda decision: -decision.cost)
+        for decision in worst[: TOLD if mistakes else 0]:
+            throw = head_words(decision.throw, game.rules, listener, named=game.seats > 1)
             yield " ".join((throw, _decision(decision, game.rules, listener)))
+
+
+def columns_in_question(game: Yahtzee, listener: Listener) -> list[int]:
+    """Return the columns of people, the own one first; where there are none, all."""
+    columns = _own_first(game, listener)
+    return [column for column in columns if set(game.members(column)) - listener.bots] or columns
 
 
 def _own_first(game: Yahtzee, listener: Listener) -> list[int]:
@@ -71,7 +79,7 @@ def _throws(game: Yahtzee, review: Review, listener: Listener) -> Iterator[str]:
     partners = game.seats > game.columns
     for throw, decision in zip_longest(review.throws, review.decisions):
         parts = [
-            _head(throw, game.rules, listener, named=partners),
+            head_words(throw, game.rules, listener, named=partners),
             _luck(throw.luck, listener.language),
         ]
         if decision:
@@ -203,7 +211,7 @@ def _throw(throw: Throw, rules: RuleSet, listener: Listener) -> str:
     )
 
 
-def _head(throw: Throw, rules: RuleSet, listener: Listener, *, named: bool) -> str:
+def head_words(throw: Throw, rules: RuleSet, listener: Listener, *, named: bool) -> str:
     """Return which throw it was, and whose, as a sentence."""
     text = _throw(throw, rules, listener)
     if named:
@@ -217,18 +225,19 @@ def _head(throw: Throw, rules: RuleSet, listener: Listener, *, named: bool) -> s
 def _decision(decision: Decision, rules: RuleSet, listener: Listener) -> str:
     """Return the action; for a mistake, also its cost and the better action."""
     language = listener.language
-    done = _done(decision, rules, listener)
+    done = done_words(decision.action, decision.marked, rules, listener)
     if decision.cost < MISTAKE:
         return done
     points = exact_points_words(decision.cost, language)
     # Translators: review of a game: what a decision has cost, as "1.8 points".
     cost = language.gettext("Cost: {points}.", points=points)
-    return " ".join((done, cost, _better(decision.best, rules, listener)))
+    return " ".join((done, cost, better_words(decision.best, rules, listener)))
 
 
-def _done(decision: Decision, rules: RuleSet, listener: Listener) -> str:
+def done_words(action: Action, marked: int | None, rules: RuleSet, listener: Listener) -> str:
+    """Return what was done after a throw; `marked` has the points of a row."""
     language = listener.language
-    match decision.action:
+    match action:
         case Keep(()):
             # Translators: review of a game: the player threw all five dice again.
             return language.gettext("Kept nothing.")
@@ -242,12 +251,12 @@ def _done(decision: Decision, rules: RuleSet, listener: Listener) -> str:
             return language.gettext(
                 "Marked: {row}, {points}.",
                 row=row_name(row, rules, language),
-                points=worth_words(decision.marked or 0, language),
+                points=worth_words(marked or 0, language),
             )
-    raise TypeError(decision.action)
+    raise TypeError(action)
 
 
-def _better(action: Action, rules: RuleSet, listener: Listener) -> str:
+def better_words(action: Action, rules: RuleSet, listener: Listener) -> str:
     language = listener.language
     match action:
         case Keep(()):

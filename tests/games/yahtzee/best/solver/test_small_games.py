@@ -64,7 +64,7 @@ def check(game: SmallGame) -> None:
     assert mean == pytest.approx(expected.mean, abs=1e-9)
     assert expected.least - 1e-6 <= square <= expected.most + 1e-6
     if library := kernel_library():
-        check_kernel(solver, Solver(small, 3, library), expected)
+        check_kernel(solver, Solver(small, 2, library), expected)
     course = Course(small, solver.values)
     for _ in course.steps():
         pass
@@ -127,12 +127,27 @@ def test_moments_of_a_turn_without_decisions(library: Path | None) -> None:
     if library is None:
         pytest.skip("no C compiler")
     game = SmallGame(naive.Rules(), ("chance",), dice=2, faces=3, throws=1, bonus_from=5)
-    solver = Solver(column(game), 3, library)
+    solver = Solver(column(game), 4, library)
     for _ in solver.steps():
         pass
     sums = [one + other for one in range(1, 4) for other in range(1, 4)]
     wanted = [fmean(total**power for total in sums) for power in (1, 2, 3)]
-    assert solver.moments[:, 0, 0] == pytest.approx(wanted, abs=1e-9)
+    assert solver.moments[:3, 0, 0] == pytest.approx(wanted, abs=1e-9)
+
+
+def test_chips_are_told_apart_from_the_points() -> None:
+    """The second Yahtzee of two dice earns a chip, with a chance of a third, after the first."""
+    library = kernel_library()
+    if library is None:
+        pytest.skip("no C compiler")
+    rules = naive.Rules(chips="after50", joker="yahtzee_filled", upper_open="free")
+    game = SmallGame(rules, ("yahtzee", "chance"), dice=2, faces=3, throws=1, bonus_from=5)
+    fast, slow = (Solver(column(game), 4, path) for path in (library, NO_KERNEL))
+    for solver in (fast, slow):
+        for _ in solver.steps():
+            pass
+    np.testing.assert_allclose(fast.moments[:, :, 0], slow.moments[:, :, 0], rtol=1e-12, atol=1e-9)
+    assert slow.moments[3, 0, 0] == pytest.approx(1 / 9)
 
 
 def test_kernel_and_numpy_agree_on_a_whole_sheet() -> None:

@@ -37,6 +37,7 @@ class Ends:
         column = game.column
         filled, self._held = state
         self._game = game
+        self.column = column
         self.number = column.number[state]
         self.own = game.values[self.number]
         self.open = [row for row in range(len(column.lower)) if not filled >> row & 1]

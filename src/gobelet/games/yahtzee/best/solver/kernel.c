@@ -1,7 +1,7 @@
 /* Turns of one state of the lower rows, for all states of the upper rows: see kernel.py.
 
-A worth is one to three numbers: the mean of the points to come, that of their square, and that of
-their cube. The best of several is the one with the greatest mean. LANES states are computed side
+A worth is one, two or four numbers: the mean of the points to come, that of their square, that of
+their cube, and the mean number of chips; of four, square and cube are without chips. The best of several is the one with the greatest mean. LANES states are computed side
 by side, so that the compiler uses the widest registers; no rule of the game is known here. */
 
 #include <stdint.h>
@@ -21,6 +21,7 @@ static const Lanes zero;
 typedef struct {
     int32_t dice, faces, throws, multisets, first; /* first: the first multiset of all dice */
     int32_t places, blocks; /* of states of the upper rows */
+    double chip; /* the points of a chip */
     const int32_t *more; /* multiset, face: the multiset with one die more */
     const int32_t *less, *less_end; /* the multisets with one die less, and where they end */
     const int32_t *counted, *counted_end; /* by throw: the markings of its faces */
@@ -37,7 +38,7 @@ typedef struct {
     int64_t moment, own; /* how far moments lie apart, and where the values of this state begin */
     int32_t ways, rows, kinds; /* ways in lower rows: first a row each, then those of Yahtzees */
     int32_t apart; /* whether Yahtzees are marked by rules of their own */
-    double chip;
+    int32_t chips; /* whether a Yahtzee earns one */
     const int64_t *after; /* where the values after each way begin */
     const double *points; /* row, kind of throw */
     const int32_t *kind; /* of each throw */
@@ -46,10 +47,20 @@ typedef struct {
 } State;
 
 /* Add points to a worth. */
-ALWAYS void earn(int moments, Lanes *to, Lanes points) {
-    if (moments > 2) to[2] += points * (3 * to[1] + points * (3 * to[0] + points));
-    if (moments > 1) to[1] += points * (2 * to[0] + points);
+ALWAYS void earn(int moments, const Column *c, Lanes *to, Lanes points) {
+    Lanes mean = moments > 3 ? to[0] - c->chip * to[3] : to[0];
+    if (moments > 2) to[2] += points * (3 * to[1] + points * (3 * mean + points));
+    if (moments > 1) to[1] += points * (2 * mean + points);
     to[0] += points;
+}
+
+ALWAYS void earn_chip(int moments, const Column *c, Lanes *to) {
+    if (moments <= 3) {
+        earn(moments, c, to, zero + c->chip);
+        return;
+    }
+    to[0] += c->chip;
+    to[3] += 1;
 }
 
 ALWAYS void copy(int moments, Lanes *to, const Lanes *from) {
@@ -68,14 +79,14 @@ ALWAYS void mark(int moments, const Column *c, const State *z, Lanes *ends, Lane
                  const int32_t *place) {
     int counts = c->dice + 1, markings = c->faces * counts;
     Lanes *upper = room, *after = upper + markings * moments, *kinds = after + z->ways * moments;
-    Lanes nothing[3] = {zero, zero, zero}, way[3], points = zero;
+    Lanes nothing[4] = {zero, zero, zero, zero}, way[4], points = zero;
     for (int m = 0; m < markings; m++) {
         Lanes *one = upper + m * moments;
         const int32_t *to = c->to + (int64_t)m * c->places;
         for (int k = 0; k < moments; k++)
             EACH one[k][s] = z->values[k * z->moment + z->own + to[place[s]]];
         EACH points[s] = c->worth[(int64_t)m * c->places + place[s]];
-        earn(moments, one, points);
+        earn(moments, c, one, points);
         if (m == 0) copy(moments, nothing, one);
         if (m % counts == 0) best(moments, nothing, one);
     }
@@ -91,7 +102,7 @@ ALWAYS void mark(int moments, const Column *c, const State *z, Lanes *ends, Lane
             double brings = z->points[w * z->kinds + kind];
             if (brings == 0) continue;
             copy(moments, way, after + w * moments);
-            earn(moments, way, zero + brings);
+            earn(moments, c, way, zero + brings);
             best(moments, kinds + kind * moments, way);
         }
     }
@@ -101,28 +112,28 @@ ALWAYS void mark(int moments, const Column *c, const State *z, Lanes *ends, Lane
             best(moments, ends + t * moments, upper + c->counted[i] * moments);
     }
     for (int f = 0; z->apart && f < c->faces; f++) {
-        Lanes *end = ends + c->yahtzee[f] * moments, found[2][3];
+        Lanes *end = ends + c->yahtzee[f] * moments, found[2][4];
         for (int open = 0; open < 2; open++) {
             int at = open * c->faces + f;
             Lanes *one = found[open];
             copy(moments, one, upper + (f * counts + c->dice) * moments);
-            earn(moments, one, zero + z->own_row[at]);
+            earn(moments, c, one, zero + z->own_row[at]);
             for (int other = 0; other < c->faces; other++) {
                 copy(moments, way, upper + other * counts * moments);
-                earn(moments, way, zero + z->other_row[at]);
+                earn(moments, c, way, zero + z->other_row[at]);
                 best(moments, one, way);
             }
             for (int w = 0; w < z->ways; w++) {
                 copy(moments, way, after + w * moments);
-                earn(moments, way, zero + z->lower_row[at * z->ways + w]);
+                earn(moments, c, way, zero + z->lower_row[at * z->ways + w]);
                 best(moments, one, way);
             }
         }
         for (int k = 0; k < moments; k++)
             EACH end[k][s] = found[c->open[f * c->places + place[s]]][k][s];
     }
-    for (int f = 0; z->chip && f < c->faces; f++)
-        earn(moments, ends + c->yahtzee[f] * moments, zero + z->chip);
+    for (int f = 0; z->chips && f < c->faces; f++)
+        earn_chip(moments, c, ends + c->yahtzee[f] * moments);
 }
 
 /* Fill the worth of each multiset before the rest is thrown. */
@@ -172,7 +183,7 @@ ALWAYS void solve(int moments, const Column *c, const State *z, Lanes *room) {
     static void name(int moments, const Column *c, const State *z, Lanes *room) {     \
         if (moments == 1) solve(1, c, z, room);                                       \
         else if (moments == 2) solve(2, c, z, room);                                  \
-        else solve(3, c, z, room);                                                    \
+        else solve(4, c, z, room);                                                    \
     }
 
 VERSION(narrow)

@@ -68,6 +68,7 @@ class _Column(ctypes.Structure):
         ("first", ctypes.c_int32),
         ("places", ctypes.c_int32),
         ("blocks", ctypes.c_int32),
+        ("chip", ctypes.c_double),
         ("more", ctypes.c_void_p),
         ("less", ctypes.c_void_p),
         ("less_end", ctypes.c_void_p),
@@ -93,7 +94,7 @@ class _State(ctypes.Structure):
         ("rows", ctypes.c_int32),
         ("kinds", ctypes.c_int32),
         ("apart", ctypes.c_int32),
-        ("chip", ctypes.c_double),
+        ("chips", ctypes.c_int32),
         ("after", ctypes.c_void_p),
         ("points", ctypes.c_void_p),
         ("kind", ctypes.c_void_p),
@@ -106,8 +107,7 @@ class _State(ctypes.Structure):
 class Kernel:
     """The kernel for one column, which fills the lines of a table of moments.
 
-    `moments` has the tables one behind the other: the mean of the points to come, and where there
-    are three, the means of their square and their cube.
+    `moments` has the tables of a `Solver` one behind the other.
     """
 
     def __init__(
@@ -136,7 +136,7 @@ class Kernel:
             rows=len(ends.open),
             kinds=ends.points.shape[1],
             apart=ends.yahtzees_apart,
-            chip=ends.chip,
+            chips=ends.chip > 0,
             **_pointers(arrays),
         )
         if not ends.lower:
@@ -160,6 +160,7 @@ def _numbers_of(game: Game, arrays: Mapping[str, NDArray[Any]]) -> dict[str, int
         "first": lattice.begin[-2],
         "places": len(game.column.place),
         "blocks": len(arrays["block"]) - 1,
+        "chip": game.column.chip,
     }
 
 

@@ -55,9 +55,10 @@ class Rooms:
 class Solver:
     """Computes the worth of every state of a column at the start of a turn: the points to come.
 
-    `moments` has one table for each moment asked for: the mean of the points to come, the mean of
-    their square, and that of their cube. A table has a line for each state of the lower rows, with
-    a value for each state of the upper rows, and a last value for states that do not exist.
+    `moments` has one, two or four tables: the mean of the points to come, the mean of their square,
+    that of their cube, and the mean number of chips. Of four, square and cube are without chips. A
+    table has a line for each state of the lower rows, with a value for each state of the upper
+    rows, and a last value for states that do not exist.
     """
 
     def __init__(self, column: Column, moments: int = 1, library: Path | None = None) -> None:

@@ -1,0 +1,116 @@
+"""The last turns of a column, exactly: the best average of any function of its final total."""
+
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gobelet.games.yahtzee.best.columns import DECIDED, Column
+from gobelet.games.yahtzee.best.solver.lattice import Values, lattice
+from gobelet.games.yahtzee.best.solver.turns import Turns
+from gobelet.games.yahtzee.rules.rulesets import UPPER, Row
+from gobelet.games.yahtzee.rules.scoring import (
+    BONUS_FROM,
+    CHIP,
+    Sheet,
+    choices,
+    earns_chip,
+    total,
+    with_mark,
+)
+from gobelet.games.yahtzee.rules.state import DICE, FACES, THROWS
+
+Totals = NDArray[np.intp]
+
+Reward = Callable[[Totals], Values]
+"""A function of final totals, such as the chance to win with them."""
+
+State = tuple[int, int]
+"""A state of a column: the number of its lower rows, the place of its upper rows."""
+
+CLOSED: Final = -1
+"""The points of a throw that may not be marked so."""
+
+ROOM: Final = 256
+"""How many totals are computed side by side."""
+
+
+class LastRows:
+    """The last turns of a column of a real game."""
+
+    def __init__(self, column: Column) -> None:
+        self._column = column
+        self._lattice = lattice(DICE, FACES)
+        self._turns = Turns(self._lattice, THROWS, ROOM)
+        self._lower = list(column.number)
+        self._upper = list(column.place)
+        self.marks = lru_cache(maxsize=2**14)(self._marks)
+
+    def open(self, state: State) -> int:
+        """Return how many rows are open."""
+        filled = self._lower[state[0]][0].bit_count() + self._upper[state[1]][0].bit_count()
+        return len(self._column.rules.rows) - filled
+
+    def best(self, state: State, totals: Totals, reward: Reward) -> Values:
+        """Return the average reward of the best play for it, for each total so far."""
+        if not self.open(state):
+            return reward(totals)
+        parts = [totals[begin : begin + ROOM] for begin in range(0, len(totals), ROOM)]
+        return np.concatenate([self._best(state, part, reward) for part in parts])
+
+    def _best(self, state: State, totals: Totals, reward: Reward) -> Values:
+        ends = np.full((len(self._lattice.throws), len(totals)), -np.inf)
+        for after, points in self.marks(state):
+            [throws] = np.nonzero(points != CLOSED)
+            finals = totals + points[throws, None]
+            least, most = int(finals.min()), int(finals.max())
+            worth = self.best(after, np.arange(least, most + 1), reward)
+            ends[throws] = np.maximum(ends[throws], worth[finals - least])
+        return self.turn(ends)
+
+    def turn(self, ends: Values) -> Values:
+        """Return the worth of a turn from that of its 252 throws: throws by lanes."""
+        lanes = ends.shape[1]
+        self._turns.ends(lanes)[:] = ends
+        return self._turns.worth(lanes)
+
+    def _marks(self, state: State) -> tuple[tuple[State, NDArray[np.intp]], ...]:
+        """Return each state that a mark leads to, with the points of each throw marked so."""
+        rules, sheet = self._column.rules, self.sheet(state)
+        leads = cache(partial(self._after, sheet))
+        found: dict[State, NDArray[np.intp]] = {}
+        for place, dice in enumerate(self._lattice.throws):
+            chip = CHIP if earns_chip(rules, sheet, dice) else 0
+            for row, points in choices(rules, sheet, dice).items():
+                after, gain = leads(row, points)
+                closed = np.full(len(self._lattice.throws), CLOSED)
+                worth = found.setdefault(after, closed)
+                worth[place] = max(worth[place], gain + chip)
+        return tuple(found.items())
+
+    def _after(self, sheet: Sheet, row: Row, points: int) -> tuple[State, int]:
+        """Return the state after a mark, and what it adds to the total."""
+        after = with_mark(self._column.rules, sheet, row, points)
+        return self._column.find(after), total(after) - total(sheet)
+
+    def sheet(self, state: State) -> Sheet:
+        """Return a sheet that stands for all of a state."""
+        (lower, held), (filled, points) = self._lower[state[0]], self._upper[state[1]]
+        marks: list[int | None] = [
+            0 if filled >> place & 1 else None for place in range(len(UPPER))
+        ]
+        if filled:
+            first = (filled & -filled).bit_length() - 1
+            marks[first] = BONUS_FROM if points == DECIDED else points
+        marks += [0 if lower >> place & 1 else None for place in range(len(self._column.lower))]
+        if self._column.yahtzee is not None and held is not None:
+            marks[len(UPPER) + self._column.yahtzee] = held
+        return Sheet(tuple(marks))
+
+
+def ahead(totals: Totals) -> Values:
+    """The reward for being above 0: half of it for 0 itself."""
+    found: Values = (np.sign(totals) + 1) / 2
+    return found

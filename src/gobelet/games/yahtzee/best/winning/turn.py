@@ -1,0 +1,99 @@
+"""One turn of a column played to win: what each choice makes of the chance to win."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+
+from gobelet.games.yahtzee.best.decisions import Turn, points_of_throws, yahtzee_throws
+from gobelet.games.yahtzee.best.odds import best_keeps, expected
+from gobelet.games.yahtzee.best.winning.last_rows import LastRows, State
+from gobelet.games.yahtzee.best.winning.outlook import Outlook
+from gobelet.games.yahtzee.best.winning.wins import Others, Wins
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
+from gobelet.games.yahtzee.rules.scoring import (
+    CHIP,
+    Sheet,
+    choices,
+    earns_chip,
+    open_rows,
+    total,
+    with_mark,
+)
+from gobelet.games.yahtzee.rules.state import State as Position
+
+EXACT: Final = 1
+"""How many rows may be open after a mark for the rest to be counted out."""
+
+Marking = tuple[Row, int, int]
+"""A row, its points, and those of a chip."""
+
+
+class WinningTurn(Turn):
+    """A turn whose worths are chances to win, from 0 to 1."""
+
+    def __init__(self, rules: RuleSet, sheet: Sheet, chances: Mapping[Marking, float]) -> None:
+        self.sheet = sheet
+        self.rules = rules
+        self._chances = chances
+
+    @cached_property
+    def before(self) -> float:
+        """The chance before the first throw."""
+        return expected(best_keeps(self._keeps[1]))[0]
+
+    def _marked(self, row: Row, points: int, chip: int) -> float:
+        return self._chances[row, points, chip]
+
+
+class Winning:
+    """Reckons chances to win in games by one rule set."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self._outlook = outlook
+        self._last = LastRows(outlook.column)
+
+    def turn(self, game: Yahtzee, position: Position) -> WinningTurn:
+        """Return the turn of the seat to act."""
+        column = game.column(position.seat)
+        wins = Others(game, self._outlook, self._last).wins(position, column)
+        return self.against(game.rules, position.sheets[column], wins)
+
+    def against(self, rules: RuleSet, sheet: Sheet, wins: Wins) -> WinningTurn:
+        """Return the turn of a column that wins by its final total."""
+        after: dict[State, list[tuple[Marking, int]]] = defaultdict(list)
+        for marking in set(_markings(rules, sheet)):
+            row, points, chip = marking
+            marked = with_mark(rules, sheet, row, points)
+            after[self._outlook.column.find(marked)].append((marking, total(marked) + chip))
+        return WinningTurn(rules, sheet, dict(self._chances(after, wins)))
+
+    def _chances(
+        self, after: Mapping[State, list[tuple[Marking, int]]], wins: Wins
+    ) -> Iterator[tuple[Marking, float]]:
+        states = list(after)
+        if self._last.open(states[0]) <= EXACT:
+            for state, marked in after.items():
+                totals = np.array([total for _, total in marked])
+                found = self._last.best(state, totals, wins)
+                yield from zip((marking for marking, _ in marked), map(float, found), strict=True)
+            return
+        every = [(state, *one) for state, marked in after.items() for one in marked]
+        numbers, places = zip(*(state for state, *_ in every), strict=True)
+        totals = np.array([total for *_, total in every])
+        found = self._outlook.average(wins, numbers, places, totals)
+        yield from zip((marking for _, marking, _ in every), map(float, found), strict=True)
+
+
+def _markings(rules: RuleSet, sheet: Sheet) -> Iterator[Marking]:
+    """Yield all that may be marked in this turn."""
+    for row in open_rows(rules, sheet):
+        for points in points_of_throws(rules, row):
+            yield row, points, 0
+    for _, dice in yahtzee_throws():
+        chip = CHIP if earns_chip(rules, sheet, dice) else 0
+        for row, points in choices(rules, sheet, dice).items():
+            yield row, points, chip
