@@ -51,7 +51,7 @@ function _shtab_gobelet_using
 end
 
 set -g _shtab_gobelet_commands play learn resume host serve join games review stats export import keys setup score advise solve simulate manual doctor completion
-set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --moderators --name --news --others --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
+set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --moderators --name --news --others --output --players --port --proper-nouns --rounds --rows --rules --seed --series --settings --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
 
 complete -c gobelet -e
 complete -c gobelet -f
@@ -152,6 +152,7 @@ complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 
 complete -c gobelet -n '_shtab_gobelet_using serve' -s h -l help -d 'show this help message and exit'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l lang -xka "fr en es" -d 'language: fr, en, es'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l data-dir -xka "(__fish_complete_directories)" -d 'folder for saved data'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l settings -x -d 'a file with these settings (TOML)'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l address -x -d 'the address of this computer at which people come in; all of them'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l port -x -d 'the port where others come in; 0: a free one'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l inside -x -d 'the address at which other processes of the same house reach this one'
