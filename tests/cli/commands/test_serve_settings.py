@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.cli.network_commands import NETWORK_COMMANDS
 from gobelet.cli.errors import UsageError
+from gobelet.cli.network_commands import NETWORK_COMMANDS
 from gobelet.cli.serve_settings import fill_in
 from gobelet.i18n import language
 from tests.cli.command import Command

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gobelet.core.game import Chance
 from gobelet.core.table import Entry, Table, Typed
-from gobelet.games import GAMES
+from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
 from gobelet.match.match import Match

@@ -17,7 +17,8 @@ from gobelet.match.match import Match
 from gobelet.players import people_of
 from gobelet.store.records import Result
 from gobelet.store.save import Heading
-from gobelet.ui.saved.game_store import CannotResume, Keeping
+from gobelet.ui.saved.game_store import Keeping
+from gobelet.ui.saved.saved_game import CannotResume
 
 GAMES_BACK: Final = 20
 """Number of finished games that are looked at, the newest first."""
