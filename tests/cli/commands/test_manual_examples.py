@@ -17,14 +17,15 @@ from tests.support.proof import tried
 def waiting(code: str) -> list[list[str]]:
     """The command lines that open the menu, a game, the lesson or a question of the set-up.
 
-    But for the large view, which wants to draw (tests/e2e/test_large_view.py), and for games to
-    be resumed, of which there is none.
+    But for the large view, which wants to draw (tests/e2e/test_large_view.py), for pages, which
+    wait for a browser (tests/e2e/test_browser_screens.py), and for games to be resumed, of which
+    there is none.
     """
     return [
         arguments
         for arguments in given(code)
         if (not arguments or arguments[0] in AT_A_TERMINAL or arguments[0].startswith("-"))
-        and not {"--help", "--version", "large", "resume"} & set(arguments)
+        and not {"--help", "--version", "browser", "large", "resume"} & set(arguments)
     ]
 
 
