@@ -28,7 +28,8 @@ SLOWEST: Final = 0.01 if "GOBELET_FRAMES" in os.environ else 0.1
 
 
 def sitting_of(game: str) -> Sitting:
-    config = kit(game).configure(kit(game).rule_sets[-1], language="en")
+    configs = (kit(game).configure(rules, language="en") for rules in kit(game).rule_sets)
+    *_, config = (one for one in configs if one.seats.stop > 2)
     return Sitting(config, max(2, config.seats.start), SEED)
 
 

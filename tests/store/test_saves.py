@@ -89,8 +89,7 @@ def test_the_files_have_what_later_versions_must_be_able_to_read() -> None:
     }
     assert extras == {0, 1, 2, 3}
     assert {len(heading.players) for heading in every} >= {1, 2, 3, 4, 8}
-    assert {player.bot for heading in every for player in heading.players} == {
-        "",
-        *kit("yahtzee").bots,
-    }
+    bots = {player.bot for heading in every for player in heading.players}
+    # The champion came after these files.
+    assert bots == {"", *kit("yahtzee").bots} - {"champion"}
     assert {heading.ended for heading in every} == {heading.repeats for heading in every}

@@ -196,7 +196,7 @@ def option(name: str, value: object) -> Callable[[dict[str, Any]], object]:
         ("players", "", changed(players=[{"name": "Ana"}, {"name": "L\x1buc"}])),
         ("players", "", changed(players=[{"name": "Ana"}, {"name": "\udc80"}])),
         ("players", "", changed(players=[{"name": "Ana"}, {"name": "L" * 21}])),
-        ("players", "", changed(players=[{"name": "Ana"}, {"bot": "champion"}])),
+        ("players", "", changed(players=[{"name": "Ana"}, {"bot": "nobody"}])),
         ("players", "", changed(players=[{"name": "Ana"}, {"bot": "regular", "name": "Luc"}])),
         ("players", "", changed(players=[{"name": "Ana"}, "Luc"])),
         ("checksum", "", changed(players=[{"name": "Eva"}, {"bot": "regular"}])),

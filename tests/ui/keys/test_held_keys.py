@@ -9,7 +9,7 @@ from tests.support.driver import Driver, french, key_of
 FACES = "1213141231212"
 """The faces that are thrown, die by die; that of one roll are A, E, A, I, R, R, N, ..."""
 OFFERED = french("Carrés, 7 points. Dans le dictionnaire. Entrée pour jouer.")
-PLAYED = french("Ana : carres, 7 points. Total 7.")
+PLAYED = french("Ana : carrés, 7 points. Total 7.")
 QUICK = 0.25
 """Seconds between two presses by will, at the fastest."""
 

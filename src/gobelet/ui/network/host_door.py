@@ -42,7 +42,7 @@ class HostDoor:
         self.planned_address = plan.address
         """The address that the host has chosen; empty: found out."""
         self._session = session
-        self._folder = keeping.folder
+        self._keeping = keeping
         self._hosted = hosted
         self._port = plan.port
         self.announced = plan.findable
@@ -56,7 +56,7 @@ class HostDoor:
 
     def open(self) -> None:
         try:
-            context, pin = host_certificate(self._folder)
+            context, pin = host_certificate(self._keeping.folder)
         except OSError as error:
             self._tell_failed(error)
             return

@@ -14,11 +14,11 @@ def test_the_hand_as_it_is_read_each_card_with_its_colour() -> None:
     board = Keyboard(Play("b3 r16 r2 y* m4", NOTHING))
     board.press("2")
     assert seen(board).tokens == (
-        Token("3", False, "blue", "b", "blue"),
-        Token("2", True, "red", "r", "red"),
-        Token("1/6", False, "red", "r", "red"),
-        Token("*", False, "yellow", "y", "yellow"),
-        Token("4", False, "any colour", "m"),
+        Token("3", False, "blue", "b", "blue", "1"),
+        Token("2", True, "red", "r", "red", "shift-2"),
+        Token("1/6", False, "red", "r", "red", "3"),
+        Token("*", False, "yellow", "y", "yellow", "4"),
+        Token("4", False, "any colour", "m", key="5"),
     )
     assert seen(board).mark == "discard"
     board.preferences = Preferences(by_colour=False)
@@ -43,7 +43,10 @@ def test_a_hand_that_is_picked_from_lies_face_down() -> None:
     board.told(play.call("yahtzee", "lay b5 r2 y4 r6 m1"))
     board.seat = 2
     board.press("2")
-    assert seen(board).tokens == tuple(Token("", selected=place == 1) for place in range(5))
+    keys = ("1", "shift-2", "3", "4", "5")
+    assert seen(board).tokens == tuple(
+        Token("", selected=key == "shift-2", key=key) for key in keys
+    )
     assert seen(board).mark == "pick"
 
 
