@@ -186,9 +186,9 @@ def test_a_release(
     environment = tmp_path_factory.mktemp("environment") / ".venv"
     copy_environment(tmp_path_factory, environment)
     monkeypatch.setenv("ENVIRONMENT", str(environment))
-    tried = released(repository, sys.executable, "-c", UNCHECKED, "--dry-run")
+    tried = released(repository, sys.executable, "-c", UNCHECKED, "--dry-run", "--no-kernel")
     assert repository.git("tag", "--list") == ""
-    again = released(repository, sys.executable, "-c", WITH_ENVIRONMENT)
+    again = released(repository, sys.executable, "-c", WITH_ENVIRONMENT, "--no-kernel")
     assert again == tried, "not the same bytes again"
     tag = f"v{__version__}"
     assert repository.git("cat-file", "-t", tag).strip() == "tag"
@@ -205,8 +205,8 @@ def test_packages_for_windows_are_released_with_it(
     repository.commit()
     for name in ("check_catalogues", "check_made", "try_out", "check_metadata"):
         monkeypatch.setattr(script, name, lambda *_arguments: None)
-    monkeypatch.setattr(sys, "argv", [".ci/release", "--dry-run", "--windows"])
-    monkeypatch.setattr(script, "build", lambda _checkout, _into: [Path("README.md")])
+    monkeypatch.setattr(sys, "argv", [".ci/release", "--dry-run", "--windows", "--no-kernel"])
+    monkeypatch.setattr(script, "build", lambda *_arguments: [Path("README.md")])
     assert script.main() == 0
     assert (repository.directory / "dist" / "gobelet.exe").read_text() == "package\n"
 
