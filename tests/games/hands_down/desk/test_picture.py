@@ -46,8 +46,6 @@ def test_a_hand_that_is_picked_from_lies_face_down() -> None:
     keys = ("1", "shift-2", "3", "4", "5")
     chosen = (Token("", selected=key == "shift-2", key=key) for key in keys)
     assert seen(board).tokens == tuple(chosen)
-        Token("", selected=key == "shift-2", key=key) for key in keys
-    )
     assert seen(board).mark == "pick"
 
 
