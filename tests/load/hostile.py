@@ -1,9 +1,11 @@
 """What somebody hostile sends to the port of a house: each returns once it was tried."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from asyncio import StreamWriter
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from random import Random
+from ssl import SSLContext
 from typing import Final
 
 from msgspec import Raw
@@ -47,31 +49,38 @@ async def _line(house: House, path: str = "/") -> ClientConnection:
     )
 
 
+@asynccontextmanager
+async def _bytes_to(house: House, context: SSLContext | None = None) -> AsyncIterator[StreamWriter]:
+    """Open a connection for bytes of any kind; it is cut at the end, however that comes."""
+    _, writer = await asyncio.open_connection(
+        house.host, house.port, ssl=context, server_hostname="gobelet" if context else None
+    )
+    try:
+        yield writer
+    finally:
+        writer.transport.abort()
+
+
 async def rubbish(house: House, random: Random) -> None:
     """Bytes that are nothing, to a port that wants TLS."""
-    _, writer = await asyncio.open_connection(house.host, house.port)
-    writer.write(random.randbytes(random.randrange(1, 5000)))
-    await asyncio.sleep(random.random())
-    writer.transport.abort()
+    async with _bytes_to(house) as writer:
+        writer.write(random.randbytes(random.randrange(1, 5000)))
+        await asyncio.sleep(random.random())
 
 
 async def half_open(house: House, random: Random) -> None:
     """The beginning of TLS, held open."""
-    _, writer = await asyncio.open_connection(house.host, house.port)
-    writer.write(CLIENT_HELLO[: random.randrange(1, len(CLIENT_HELLO))])
-    await asyncio.sleep(random.uniform(0, PATIENCE))
-    writer.transport.abort()
+    async with _bytes_to(house) as writer:
+        writer.write(CLIENT_HELLO[: random.randrange(1, len(CLIENT_HELLO))])
+        await asyncio.sleep(random.uniform(0, PATIENCE))
 
 
 async def slow(house: House, random: Random) -> None:
     """A request for a WebSocket, byte by byte."""
-    _, writer = await asyncio.open_connection(
-        house.host, house.port, ssl=guest_context(), server_hostname="gobelet"
-    )
-    for byte in b"GET / HTTP/1.1\r\nHost: house\r\n"[: random.randrange(1, 28)]:
-        writer.write(bytes([byte]))
-        await asyncio.sleep(PATIENCE / 28)
-    writer.transport.abort()
+    async with _bytes_to(house, guest_context()) as writer:
+        for byte in b"GET / HTTP/1.1\r\nHost: house\r\n"[: random.randrange(1, 28)]:
+            writer.write(bytes([byte]))
+            await asyncio.sleep(PATIENCE / 28)
 
 
 async def mangled(house: House, random: Random) -> None:
