@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
+from unittest import mock
 
 import pytest
 
@@ -14,6 +15,7 @@ from gobelet.net.frames import Place
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.players import people_of
 from gobelet.sound.player import SoundSettings
+from gobelet.ui.saved.game_store import Keeping
 from gobelet.web.door import NoSeat
 from gobelet.web.frames import (
     PAGE_CODER,
@@ -111,7 +113,11 @@ def begin(hosted: HostedTable) -> Match:
 def visit(test: Callable[[HostedTable, TablePages], Awaitable[None]]) -> None:
     async def main() -> None:
         hosted = table()
-        await test(hosted, TablePages(hosted, "fr"))
+        pages = TablePages(hosted, "fr")
+        try:
+            await test(hosted, pages)
+        finally:
+            pages.close()
 
     run(main())
 
@@ -125,6 +131,20 @@ def test_a_link_leads_to_the_waiting_room_and_to_the_game() -> None:
         await page.hear("Ana to play.")
         game = match.standing
         assert game.to_act == 0
+
+    visit(test)
+
+
+def test_what_visitors_hold_is_let_go_but_not_their_places() -> None:
+    async def test(hosted: HostedTable, pages: TablePages) -> None:
+        await seated(pages, "Luc")
+        nobody = await opened(pages)
+        with mock.patch.object(Keeping, "close") as let_go:
+            nobody.close()
+            assert let_go.call_count == 1
+            pages.close()
+            assert let_go.call_count == 2
+        assert [place.name for place in hosted.places] == ["Ana", "Luc"]
 
     visit(test)
 

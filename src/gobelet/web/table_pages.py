@@ -36,6 +36,11 @@ class TablePages:
     async def meet(self, peer: Peer) -> None:
         await self._door.meet(peer)
 
+    def close(self) -> None:
+        """Let all visitors go: nobody hosts the table any more."""
+        for key in [*self._visitors]:
+            self._close(key)
+
     async def _find(self, frame: Open) -> tuple[str, ThinSeat]:
         """Return the seat of a page, its own or a new one. Raises NoSeat."""
         if not self._hosted.opens(frame.token):
@@ -57,15 +62,18 @@ class TablePages:
             if visitor.seat is seat:
                 visitor.went()
                 if not visitor.sits:
-                    del self._visitors[key]
+                    self._close(key)
 
     def _left(self, seat: ThinSeat) -> None:
         """Take note that a visitor has left for good, or that the session has failed."""
         self._door.close(seat, "over")
         for key, visitor in [*self._visitors.items()]:
             if visitor.seat is seat:
-                del self._visitors[key]
-                visitor.close()
+                visitor.leave()
+                self._close(key)
+
+    def _close(self, key: str) -> None:
+        self._visitors.pop(key).close()
 
 
 def spoken(languages: Sequence[str]) -> str:

@@ -74,10 +74,13 @@ class Visitor:
         if self._connection:
             self._connection.went()
 
-    def close(self) -> None:
-        """Leave the table, and keep nothing."""
+    def leave(self) -> None:
+        """Leave the table."""
         if self._connection and not self._connection.over:
             self._connection.leave()
+
+    def close(self) -> None:
+        """Let go of what the session holds; a place at the table stays."""
         self._keeping.close()
 
     def _begin(self) -> None:

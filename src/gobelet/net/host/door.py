@@ -194,6 +194,9 @@ class Pages(Protocol):
     async def meet(self, peer: Peer) -> None:
         """Hear the page of a browser."""
 
+    def close(self) -> None:
+        """Let go of who is at pages: the door is closed."""
+
 
 def _no_answer(_request: Request) -> None:
     """Answer nothing: what comes is a line."""
@@ -218,6 +221,14 @@ class Door(Listener):
         self.entrance = Entrance(find, knocks or Knocks(hosted))
         answer = pages.answer if pages else _no_answer
         super().__init__(self._meet_any, context, address, port, answer)
+
+    async def run(self) -> None:
+        """Let guests in until the task is cancelled."""
+        try:
+            await super().run()
+        finally:
+            if self._pages:
+                self._pages.close()
 
     async def _meet_any(self, peer: Peer) -> None:
         if self._pages and peer.path == self._pages.path:
