@@ -190,3 +190,13 @@ def test_no_colour_stands_alone(game: str, size: tuple[int, int]) -> None:
         for token in picture.tokens:
             named = token.caption in text or f" {token.letter} " in text.replace("▲", " ")
             assert token.colour not in coloured or named
+
+
+@pytest.mark.parametrize("columns", range(110, 130))
+def test_captions_of_close_neighbours_are_not_one_word(columns: int) -> None:
+    for picture in pictures("rolling_cubes", "fr"):
+        tokens = (
+            replace(token, selected=place == 11) for place, token in enumerate(picture.tokens)
+        )
+        seen = replace(picture, tokens=tuple(tokens), messages=())
+        assert strange(seen, lay_out(seen, columns, 5)) == []

@@ -119,10 +119,11 @@ def _sizes(tokens: Sequence[Token]) -> Iterator[Size]:
             for font, width in zip(fonts, widths, strict=True):
                 room = caption + len(_MARKER) if caption and font is SMALL else caption
                 for across, down in _STROKES:
-                    # Digits close to each other would be read as one number.
-                    gap = across if font is BIG or room > width * across else 0 if digits else -1
-                    abreast = -(-len(tokens) // below)
                     face = width * across
+                    # Digits close to each other would be read as one number, captions as one word.
+                    close = 0 if digits else -1
+                    gap = across if font is BIG or room >= face + close else close
+                    abreast = -(-len(tokens) // below)
                     yield Size(font, across, down, face, room, letters, abreast, below, gap)
 
 
