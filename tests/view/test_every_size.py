@@ -192,7 +192,7 @@ def test_no_colour_stands_alone(game: str, size: tuple[int, int]) -> None:
             assert token.colour not in coloured or named
 
 
-@pytest.mark.parametrize("columns", range(110, 130))
+@pytest.mark.parametrize("columns", [118, 129])
 def test_captions_of_close_neighbours_are_not_one_word(columns: int) -> None:
     for picture in pictures("rolling_cubes", "fr"):
         tokens = (
