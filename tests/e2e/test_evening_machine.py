@@ -96,8 +96,17 @@ def at_the_daemon(
 def test_an_aimed_evening_with_the_daemon(
     aim: str, at_the_daemon: Callable[[type[AnyEvening]], type[AnyEvening]]
 ) -> None:
-    machine, seed, steps = AIMED[aim]
-    evening = at_the_daemon(machine)()
+    machine = at_the_daemon(AIMED[aim][0])
+    try:
+        _spend(machine, aim)
+    except AssertionError:
+        # The daemon's moments are real: a busy machine may shift one. A fault fails again.
+        _spend(machine, aim)
+
+
+def _spend(machine: type[AnyEvening], aim: str) -> None:
+    _, seed, steps = AIMED[aim]
+    evening = machine()
     try:
         evening.begin(seed=seed)
         for one in steps:

@@ -11,6 +11,7 @@ import asyncio
 import json
 import signal
 import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -104,15 +105,16 @@ class Cluster:
         await self._until(lambda: all(place.client.ready for place in places))
         await self._play(chosen.seconds)
         numbers = [int((await house.figures())["process"]) for house in self.houses]
-        first = numbers[0]
-        # Tables at which nobody sits are the first one's, too.
-        self._sql(f"UPDATE tables SET process = {first} WHERE process IS NULL")  # noqa: S608 - a number
+        owned = Counter(process for _, process in self._sql("SELECT number, process FROM tables"))
+        house, one = max(zip(self.houses, numbers, strict=True), key=lambda pair: owned[pair[1]])
+        # Tables at which nobody sits are that one's, too.
+        self._sql(f"UPDATE tables SET process = {one} WHERE process IS NULL")  # noqa: S608 - a number
         owners = self._sql("SELECT number, process FROM tables")
-        hit = {number for number, process in owners if process == first}
+        hit = {number for number, process in owners if process == one}
         affected = [table for n, table in enumerate(self._tables, 1) if n in hit]
         fault = FAULTS[chosen.fault]
         began = perf_counter()
-        failing = asyncio.create_task(fault(self, self.houses[0]))
+        failing = asyncio.create_task(fault(self, house))
         await self._play(chosen.seconds)
         await failing
         await self._until(lambda: all(place.client.ready for place in places))

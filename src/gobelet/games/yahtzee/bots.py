@@ -58,8 +58,12 @@ def perfect_bot(game: Yahtzee, chance: Chance) -> Bot:
 
 
 def champion_bot(game: Yahtzee, chance: Chance) -> Bot:
-    """Return a bot that plays for the greatest chance to win the game, or the series."""
-    del chance
+    """Return a bot that plays for the greatest chance to win the game, or the series.
+
+    Against nobody it plays for points.
+    """
+    if game.columns == 1:
+        return perfect_bot(game, chance)
 
     def choose(state: State) -> Action:
         if not state.dice:
