@@ -9,6 +9,7 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import Action
 from gobelet.core.playout import playout
@@ -21,6 +22,7 @@ from gobelet.games.yahtzee.bots import (
     FROM_TABLE,
     TO_WIN,
     TOO_MUCH,
+    champion_bot,
     perfect_bot,
     played_for,
     random_bot,
@@ -116,6 +118,14 @@ def test_the_perfect_bot_hopes_for_a_chip(rules: RuleSet, kept: str) -> None:
     bot = perfect_bot(Yahtzee(rules), Random(1))
     choice = bot(State((sheet(rules, marks),), throw=2, dice=dice("14444")))
     assert choice == Keep(dice(kept))
+
+
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_a_champion_against_nobody_plays_for_points(rounds: int) -> None:
+    game = Yahtzee(replace(PLAYROOM, rounds=rounds))
+    at = state(PLAYROOM, {Row.YAHTZEE, Row.CHANCE}, "11256", 1)
+    solved(game.rules)
+    assert champion_bot(game, Random(1))(at) == perfect_bot(game, Random(1))(at)
 
 
 def test_the_perfect_bot_loses_nothing() -> None:
