@@ -2,7 +2,6 @@
 
 import re
 from itertools import pairwise
-from string import ascii_lowercase
 from typing import Final
 
 import pytest
@@ -18,12 +17,8 @@ from tests.support.learner import (
     WHILE,
     Learner,
     call,
-    names_keys,
-    wanted_call,
     wanted_key,
-    wanted_keys,
 )
-from tests.support.proof import tried
 
 STEPS: Final = (13, 6, 3, 1)
 """Of each chapter."""
@@ -106,30 +101,6 @@ def test_a_call_of_the_computer_is_beaten_and_another_one_is_false() -> None:
         learner.follow()
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_any_other_key_is_told_and_leaves_the_step_as_it_is(code: str) -> None:
-    """Usually of three keys one in each language."""
-    learner, share = learn(code), tried(len(LANGUAGES), 1)
-    every = (
-        *("enter", "space", "tab", "down", "up", "home", "end", "left", "right", "delete"),
-        *("page-up", "page-down", "ctrl-r", "ctrl-s", "f1", "f2", "f10", "escape", "shift-h"),
-        *("shift-s", *ascii_lowercase, "é", "0", "9"),
-        *(f"{shift}{face}" for shift in ("", "shift-") for face in "123456"),
-    )
-    for _ in range(KEYED):
-        wanted = learner.instruction()
-        right = set(wanted_keys(wanted, learner.words))
-        for key in every[list(LANGUAGES).index(code) % share :: share]:
-            # Enter opens the list, and calls what is wanted.
-            if key in right or (key == "enter" and wanted_call(wanted, learner.words)):
-                continue
-            assert learner.press(key), (wanted, key)
-            while not learner.at_table:
-                assert learner.press("escape"), (wanted, key)
-            assert learner.instruction() == wanted, key
-        learner.follow()
-
-
 def test_a_wrong_key_is_told_what_it_does_and_what_is_wanted() -> None:
     learner = learn()
     first = "Vous jouez contre l’ordinateur. D lit vos cinq cartes. Appuyez sur D."
@@ -193,31 +164,6 @@ def test_the_players_own_keys() -> None:
     learner.press("w", "n")
     assert learner.said[-1].endswith("Appuyez sur la touche J.")
     assert learner.press("j")[0].startswith(french("À défausser : bleu 6."))
-
-
-def test_every_step_can_be_skipped_and_done_again() -> None:
-    learner = learn()
-    for _ in range(KEYED):
-        text = learner.skip()[-1]
-        while text.startswith("Conseil"):
-            text = learner.instruction()
-        learner.press("escape")
-        learner.choose("Recommencer cette étape")
-        assert learner.at_table
-        assert learner.instruction() == text
-
-
-@pytest.mark.parametrize("skipped", range(KEYED))
-def test_after_a_step_that_is_skipped_the_next_can_be_done(skipped: int) -> None:
-    learner = learn(seed=skipped)
-    for _ in range(skipped):
-        learner.follow()
-    learner.skip()
-    before = learner.instruction()
-    if skipped + 1 < KEYED:
-        assert learner.follow()[-1] != before
-    else:
-        assert not names_keys(before, learner.words)
 
 
 def test_the_menu_in_the_computers_turn_holds_nothing_up() -> None:

@@ -1,7 +1,6 @@
 """The lesson of I contest, followed by ear: letters are laid against a computer."""
 
 from itertools import pairwise
-from string import ascii_lowercase
 from typing import Final
 
 import pytest
@@ -16,8 +15,7 @@ from gobelet.i18n import LANGUAGES
 from gobelet.speech.utterance import Verbosity
 from gobelet.words import open_lexicon
 from tests.support.driver import french
-from tests.support.learner import WHILE, Learner, asks, wanted_keys
-from tests.support.proof import tried
+from tests.support.learner import WHILE, Learner, asks
 
 STEPS: Final = (7, 5, 5, 1)
 """Of each chapter."""
@@ -108,29 +106,6 @@ def test_the_rounds_are_as_they_are_laid_down_whatever_the_seed() -> None:
             assert french(text) in heard
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_any_other_key_is_told_and_leaves_the_step_as_it_is(code: str) -> None:
-    """Usually of three keys one in each language."""
-    learner, share = learn(code), tried(len(LANGUAGES), 1)
-    every = (
-        *("enter", "space", "tab", "down", "up", "home", "end", "left", "right", "delete"),
-        *("page-up", "page-down", "ctrl-r", "ctrl-s", "f1", "f2", "f10", "escape", "shift-h"),
-        *("shift-s", *ascii_lowercase, "é", "0", "9"),
-    )
-    for _ in range(KEYED):
-        if not learner.session.typing:
-            wanted = learner.instruction()
-            right = set(wanted_keys(wanted, learner.words))
-            for key in every[list(LANGUAGES).index(code) % share :: share]:
-                if key in right:
-                    continue
-                assert learner.press(key), (wanted, key)
-                while not learner.at_table:
-                    assert learner.press("escape"), (wanted, key)
-                assert learner.instruction() == wanted, key
-        learner.follow()
-
-
 def test_another_letter_is_not_laid() -> None:
     learner = learn()
     learner.follow()
@@ -151,31 +126,6 @@ def test_no_to_the_question_is_told_what_is_wanted() -> None:
     said = learner.press("enter")
     assert said[-1] == wanted
     assert learner.follow()
-
-
-def test_every_step_can_be_skipped_and_done_again() -> None:
-    learner = learn()
-    for _ in range(KEYED):
-        text = learner.skip()[-1]
-        learner.press("escape")
-        learner.choose("Recommencer cette étape")
-        assert learner.at_table
-        assert learner.instruction() == text
-
-
-@pytest.mark.parametrize("skipped", range(KEYED))
-def test_after_a_step_that_is_skipped_the_next_can_be_done(skipped: int) -> None:
-    learner = learn(seed=skipped)
-    for _ in range(skipped):
-        learner.follow()
-    if learner.session.typing:
-        learner.press("tab")
-    learner.skip()
-    before = learner.instruction()
-    if skipped + 1 < KEYED:
-        assert learner.follow()[-1] != before
-    else:
-        assert wanted_keys(before, learner.words) == ["enter"]
 
 
 def test_a_hint_is_told_in_the_last_chapter() -> None:

@@ -1,7 +1,6 @@
 """The lesson of the letter Yahtzee, followed by ear: words are typed on a line."""
 
 from itertools import pairwise
-from string import ascii_lowercase
 from typing import Final
 
 import pytest
@@ -13,8 +12,7 @@ from gobelet.i18n import LANGUAGES
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.keys.keymap import Keymap
 from tests.support.driver import french
-from tests.support.learner import WHILE, Learner, wanted_keys, wanted_row
-from tests.support.proof import tried
+from tests.support.learner import WHILE, Learner
 
 STEPS: Final = (6, 4, 4, 1)
 """Of each chapter."""
@@ -98,29 +96,6 @@ def test_who_gives_the_line_up_is_told_the_word_again() -> None:
     assert learner.follow()[-1].startswith("Chaque tour remplit une ligne")
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_any_other_key_is_told_and_leaves_the_step_as_it_is(code: str) -> None:
-    """Usually of three keys one in each language."""
-    learner, share = learn(code), tried(len(LANGUAGES), 1)
-    every = (
-        *("enter", "space", "tab", "down", "up", "home", "end", "left", "right", "delete"),
-        *("page-up", "page-down", "ctrl-r", "ctrl-s", "f1", "f2", "f10", "escape", "shift-h"),
-        *("shift-s", *ascii_lowercase, "é", "0", "9"),
-    )
-    for _ in range(KEYED):
-        if not learner.session.typing:
-            wanted = learner.instruction()
-            right = set(wanted_keys(wanted, learner.words))
-            for key in every[list(LANGUAGES).index(code) % share :: share]:
-                if key in right or (key == "enter" and wanted_row(wanted, learner.words)):
-                    continue
-                assert learner.press(key), (wanted, key)
-                while not learner.at_table:
-                    assert learner.press("escape"), (wanted, key)
-                assert learner.instruction() == wanted, key
-        learner.follow()
-
-
 def test_a_wrong_key_is_told_what_it_does_and_what_is_wanted() -> None:
     learner = learn()
     press = "Appuyez sur Entrée."
@@ -136,31 +111,6 @@ def test_the_players_own_keys() -> None:
     learner.press("enter")
     assert learner.said[-1].endswith("Appuyez sur W.")
     assert learner.press("w")[-1].endswith("Appuyez sur K.")
-
-
-def test_every_step_can_be_skipped_and_done_again() -> None:
-    learner = learn()
-    for _ in range(KEYED):
-        text = learner.skip()[-1]
-        learner.press("escape")
-        learner.choose("Recommencer cette étape")
-        assert learner.at_table
-        assert learner.instruction() == text
-
-
-@pytest.mark.parametrize("skipped", range(KEYED))
-def test_after_a_step_that_is_skipped_the_next_can_be_done(skipped: int) -> None:
-    learner = learn(seed=skipped)
-    for _ in range(skipped):
-        learner.follow()
-    if learner.session.typing:
-        learner.press("tab")
-    learner.skip()
-    before = learner.instruction()
-    if skipped + 1 < KEYED:
-        assert learner.follow()[-1] != before
-    else:
-        assert wanted_keys(before, learner.words) == ["enter"]
 
 
 def test_a_hint_is_told_in_the_last_turn() -> None:
