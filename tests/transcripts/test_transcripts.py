@@ -20,14 +20,9 @@ from tests.support.outputs import PATIENCE
 from tests.support.screen import lines_shown
 from tests.support.solved import solved
 from tests.support.transcript import hold_to
-from tests.transcripts import hands_down, printed_rules, rolling_cubes, yahtzee
+from tests.transcripts import hands_down, rolling_cubes, yahtzee
 from tests.transcripts.course import LANGUAGES, Course
-
-COURSES = {
-    course.name: course
-    for game in (yahtzee, printed_rules, hands_down, rolling_cubes)
-    for course in game.COURSES
-}
+from tests.transcripts.courses import COURSES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

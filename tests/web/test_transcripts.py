@@ -9,14 +9,9 @@ from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from tests.support.made_up_page import play
 from tests.support.solved import solved
 from tests.support.transcript import Step, read, without_waiting
-from tests.transcripts import hands_down, printed_rules, rolling_cubes, yahtzee
+from tests.transcripts import yahtzee
 from tests.transcripts.course import LANGUAGES
-
-COURSES = {
-    course.name: course
-    for game in (yahtzee, printed_rules, hands_down, rolling_cubes)
-    for course in game.COURSES
-}
+from tests.transcripts.courses import COURSES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
