@@ -1,9 +1,10 @@
 """The other processes of a house: what they tell, the ways to their tables, whether they live."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from gobelet.house.frames import HOUSE_CODER, FromHouse
 from gobelet.house.journal import note
@@ -38,6 +39,9 @@ the database may have been away for all."""
 GATHER_SECONDS: Final = 0.02
 """Seconds of which all news of tables is asked for together."""
 
+Work = Callable[[], Awaitable[None]]
+"""Is called when its task begins: one that is cancelled before leaves nothing unawaited."""
+
 
 class Neighbours:
     """Nobody, where the database is this process's alone."""
@@ -65,9 +69,9 @@ class Neighbours:
             lobby.moderation.carry = lambda measure: store.writer.tell(MeasureTaken(measure))
             store.writer.renewed = self._given_up
             self._deaf = store.listen(self._hear)
-            self._start(self._live())
+            self._start(self._live)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _start(self, work: Work) -> asyncio.Task[None]:
         task = self._loop.create_task(_tried(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -99,7 +103,7 @@ class Neighbours:
     async def _live(self) -> None:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
-            await _tried(self._store.processes.beat())
+            await _tried(self._store.processes.beat)
             now = monotonic()
             if now - self._last_beat > 2 * BEAT_SECONDS:
                 self._steady_since = now
@@ -109,7 +113,7 @@ class Neighbours:
     def _look(self) -> asyncio.Task[None]:
         """Have the others that are dead given up; one look does for all who want it."""
         if self._looking is None or self._looking.done():
-            self._looking = self._start(self._give_up())
+            self._looking = self._start(self._give_up)
         return self._looking
 
     async def _give_up(self) -> None:
@@ -124,7 +128,7 @@ class Neighbours:
     def _gone(self, process: int) -> None:
         for tunnel in [*self._tunnels.pop(process, ())]:
             tunnel.close()
-        self._start(self._ask_people())
+        self._start(self._ask_people)
 
     def _given_up(self) -> None:
         """Let all go: others have given this process up, and may have its tables."""
@@ -145,8 +149,8 @@ class Neighbours:
     def _read(self, text: str) -> None:
         sheet = read_sheet(text)
         if sheet is None:
-            self._start(self._tables.look_again())
-            self._start(self._ask_people())
+            self._start(self._tables.look_again)
+            self._start(self._ask_people)
         elif sheet.process != self._store.writer.process:
             for new in sheet.news:
                 self._take(new)
@@ -156,7 +160,7 @@ class Neighbours:
             case TableChanged(number):
                 self._ask_table(number)
             case PeopleChanged():
-                self._start(self._ask_people())
+                self._start(self._ask_people)
             case ProcessGone(number):
                 self._gone(number)
             case MemberForgotten(number):
@@ -166,7 +170,7 @@ class Neighbours:
             case ForMember(name, frame):
                 self._lobby.visitors.tell_here(name, HOUSE_CODER.decode(frame.encode()))
             case TiesChanged(name):
-                self._start(self._lobby.friends.take_ties(name))
+                self._start(partial(self._lobby.friends.take_ties, name))
             case MeasureTaken(measure):
                 self._lobby.moderation.take_measure(measure)
 
@@ -177,7 +181,7 @@ class Neighbours:
 
     def _ask_tables(self) -> None:
         numbers, self._changed = self._changed, set()
-        self._start(self._tables.look_at(numbers))
+        self._start(partial(self._tables.look_at, numbers))
 
     async def _ask_people(self) -> None:
         self._lobby.people_elsewhere(await self._store.processes.people_elsewhere())
@@ -224,9 +228,9 @@ class Neighbours:
         return True
 
 
-async def _tried(work: Coroutine[Any, Any, None]) -> None:
+async def _tried(work: Work) -> None:
     """Do something that is done again in a while if the store refuses it."""
     try:
-        await work
+        await work()
     except NotStored:
         return
