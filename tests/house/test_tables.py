@@ -84,7 +84,7 @@ def test_a_table_to_which_nobody_comes_is_closed(tmp_path: Path) -> None:
     async def evening() -> None:
         with (
             mock.patch.object(module, "IDLE_SECONDS", 0.05),
-            mock.patch.object(module, "UNUSED_SECONDS", 0.2),
+            mock.patch.object(module, "UNUSED_SECONDS", 1.0),
         ):
             async with house(tmp_path) as at:
                 ana = await Person(at, "Ana").inside()
