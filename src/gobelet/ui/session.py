@@ -114,6 +114,10 @@ class Session:
     def screens(self) -> tuple[Screen, ...]:
         return tuple(self._screens)
 
+    def lay(self, screen: Screen) -> None:
+        """Open a screen of which nothing is said: another one comes over it at once."""
+        self._screens.append(screen)
+
     def push(self, screen: Screen) -> None:
         self._screens.append(screen)
         screen.arrive()

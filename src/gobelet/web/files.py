@@ -51,23 +51,29 @@ class File(Struct, frozen=True):
 
 
 @cache
-def files() -> Mapping[str, File]:
-    """Return the files by their paths; nothing else is ever answered."""
+def files(*, house: bool = False) -> Mapping[str, File]:
+    """Return the files by their paths; nothing else is ever answered.
+
+    The page of a house says that it is one: its browser is known there by whatever link it comes.
+    """
     known = {f"/{path.name}": path for path in _PAGE.iterdir() if path.suffix in _KINDS}
     known |= {f"/sounds/{path.name}": path for path in SOUNDS.iterdir() if path.suffix in _KINDS}
-    found = {name: _read(path) for name, path in known.items()}
-    return {**found, "/": found["/index.html"]}
+    found = {name: _file(path.suffix, path.read_bytes()) for name, path in known.items()}
+    index = found["/index.html"]
+    if house:
+        content = index.content.replace(b"<html ", b"<html data-house ", 1)
+        index = found["/index.html"] = _file(".html", content)
+    return {**found, "/": index}
 
 
-def _read(path: Path) -> File:
-    content = path.read_bytes()
-    return File(_KINDS[path.suffix], content, f'"{sha256(content).hexdigest()[:20]}"')
+def _file(ending: str, content: bytes) -> File:
+    return File(_KINDS[ending], content, f'"{sha256(content).hexdigest()[:20]}"')
 
 
-def answer(request: Request) -> Response:
+def answer(request: Request, *, house: bool = False) -> Response:
     """Answer a request for a file."""
     path, _, _ = request.path.partition("?")
-    file = files().get(path)
+    file = files(house=house).get(path)
     if file is None:
         return plain(HTTPStatus.NOT_FOUND)
     if file.tag in request.headers.get_all("If-None-Match"):

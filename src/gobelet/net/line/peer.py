@@ -16,6 +16,8 @@ CLOSE_SECONDS: Final = 1.0
 _MOST_WAITING: Final = 8
 """Messages that wait to be received; then nothing more is read."""
 
+_LONGEST_HOST: Final = 300
+
 Heard = Callable[[bytes], None]
 
 
@@ -31,6 +33,7 @@ class Peer(asyncio.Protocol):
     """
 
     __slots__ = (
+        "_address",
         "_answer",
         "_heard",
         "_lost",
@@ -46,6 +49,7 @@ class Peer(asyncio.Protocol):
         "_waiting",
         "drained",
         "full",
+        "host",
         "last_heard",
         "path",
     )
@@ -58,7 +62,9 @@ class Peer(asyncio.Protocol):
         most: int,
     ) -> None:
         """Make a peer whose messages have at most so many bytes."""
-        self.path = ""
+        self.path = self.host = ""
+        """What was asked for, and of whom."""
+        self._address = ""
         self.full = False
         """Whether so much waits to be sent that nothing should be added."""
         self.drained: Callable[[], None] | None = None
@@ -90,7 +96,9 @@ class Peer(asyncio.Protocol):
 
     @property
     def address(self) -> str:
-        """The address at the other end."""
+        """The address at the other end, or that of who stands behind it."""
+        if self._address:
+            return self._address
         found = self._transport.get_extra_info("peername") if self._transport else None
         return str(found[0]) if found else ""
 
@@ -99,6 +107,10 @@ class Peer(asyncio.Protocol):
         return self._lost is not None
 
     # What is done with it
+
+    def stand_for(self, address: str, path: str) -> None:
+        """Take note for whom this line is, and what they ask for."""
+        self._address, self.path = address, path
 
     async def receive(self) -> bytes:
         """Return the next message. Raises Gone."""
@@ -231,6 +243,7 @@ class Peer(asyncio.Protocol):
     def _opened(self, begun: ServerProtocol, request: Request) -> None:
         """Answer the request by which it begins."""
         self.path = request.path
+        self.host = next(iter(request.headers.get_all("Host")), "")[:_LONGEST_HOST]
         begun.send_response(self._answer(request) or begun.accept(request))
         self._write(begun.data_to_send())
         if self.open:

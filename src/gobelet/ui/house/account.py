@@ -7,13 +7,12 @@ import msgspec
 from msgspec.structs import replace
 
 from gobelet.house.frames import About, WantWhispers, WhisperKind
-from gobelet.house.memberships import remove
+from gobelet.house.memberships import Known
 from gobelet.house.visit import Visit
 from gobelet.net.invitation import House
 from gobelet.speech.utterance import Category
 from gobelet.ui.house.identity import Identity
 from gobelet.ui.house.notices import news_item, rules_item
-from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ask, open_list
 from gobelet.ui.widgets.option_items import choice_item
@@ -26,13 +25,13 @@ class Account:
     def __init__(
         self,
         session: Session,
-        keeping: Keeping,
+        known: Known,
         house: House,
         visit: Visit,
         left: Callable[[], None],
     ) -> None:
         self._session = session
-        self._keeping = keeping
+        self._known = known
         self._house = house
         self._visit = visit
         self._left = left
@@ -104,7 +103,7 @@ class Account:
         words = self._session.language
         # A secret that is left opens nothing any more.
         with suppress(OSError):
-            remove(self._keeping.folder, self._house)
+            self._known.remove(self._house)
         # Translators: the public house has deleted the player's name.
         self._session.say(words.gettext("Deleted: the house knows you no more."), Category.TABLE)
         self._left()

@@ -9,7 +9,7 @@ from gobelet.core.game import Chance
 from gobelet.core.table import Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
-from gobelet.house.memberships import Membership, memberships
+from gobelet.house.memberships import KnownInFolder, Membership, memberships
 from gobelet.net.frames import Place
 from gobelet.net.invitation import (
     BadInvitation,
@@ -22,7 +22,7 @@ from gobelet.net.nearby.nearby import NearbyTable
 from gobelet.net.table_files import load_joined, load_table
 from gobelet.players import Player
 from gobelet.regular_file import BadFile, opened
-from gobelet.ui.house.lobby import Lobby
+from gobelet.ui.house.lobby import LinesElsewhere, Lobby
 from gobelet.ui.menus.game_menus import GameMenus
 from gobelet.ui.menus.new_game import NewGame
 from gobelet.ui.network.guest_table import GuestTable
@@ -219,12 +219,6 @@ class NetworkMenu:
             enter=partial(self.visit, invitation.house, invitation.token),
         ).open()
 
-    def _set_up_elsewhere(
-        self, game: str, done: Callable[[Config, Sequence[Player]], None]
-    ) -> None:
-        """Choose the rules and players of a table in a public house."""
-        NewGame(self._session, kit(game), lambda *chosen: done(*chosen[:2]), elsewhere=True).open()
-
     # A public house
 
     @property
@@ -245,10 +239,18 @@ class NetworkMenu:
             house,
             self._memberships.get(house.line)
             or Membership(house, name or self._session.options.name, ""),
-            set_up=self._set_up_elsewhere,
+            set_up=partial(set_up_elsewhere, self._session),
             after=self._in_game.after_game,
             home=self._home,
+            lines=LinesElsewhere(KnownInFolder(lambda: self._keeping.folder)),
         ).open(then)
+
+
+def set_up_elsewhere(
+    session: Session, game: str, done: Callable[[Config, Sequence[Player]], None]
+) -> None:
+    """Choose the rules and players of a table in a public house."""
+    NewGame(session, kit(game), lambda *chosen: done(*chosen[:2]), elsewhere=True).open()
 
 
 EXAMPLE: Final = Invitation("192.168.1.20", 7433, "A" * 17, "A" * 10).line

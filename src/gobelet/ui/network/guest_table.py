@@ -229,6 +229,12 @@ class GuestTable:
         if self._screen and self._screen in self._session.screens:
             self._screen.leave()
 
+    def close(self) -> None:
+        """Hang up, as a program does that ends."""
+        self._line.stop()
+        self.time.stop()
+        self._hang_up()
+
     # The game
 
     def _began(self, board: Board) -> None:

@@ -5,12 +5,13 @@
 const PAUSES = [200, 500, 1000, 2000, 4000];
 
 /**
- * What the browser keeps for this link; a window that may keep nothing has it while it is open.
+ * What the browser keeps for this link, or this house; a window that may keep nothing has it while
+ * it is open.
  */
 class Kept {
-  /** @param {string} token */
-  constructor(token) {
-    this.name = `gobelet ${token}`;
+  /** @param {string} name */
+  constructor(name) {
+    this.name = name;
     /** @type {{key: string, kept: Record<string, string>}} */
     this.values = { key: "", kept: {} };
     try {
@@ -18,6 +19,12 @@ class Kept {
     } catch {
       // Nothing is kept here, or something else.
     }
+  }
+
+  /** @param {Record<string, string>} told - an empty text is kept no more */
+  keep(told) {
+    const all = Object.entries({ ...this.values.kept, ...told });
+    this.put({ kept: Object.fromEntries(all.filter(([, text]) => text)) });
   }
 
   /** @param {Partial<{key: string, kept: Record<string, string>}>} values */
@@ -31,9 +38,13 @@ class Kept {
   }
 }
 
+/** Whether the page is of a house, which knows this browser by whatever link it comes. */
+const IS_HOUSE = "house" in document.documentElement.dataset;
+
 /** Returns the token of the link; of a page that was installed, that of the last link. */
 function tokenOfLink() {
   const token = location.hash.slice(1);
+  if (IS_HOUSE) return token;
   try {
     if (token) localStorage.setItem("gobelet last", token);
     return token || (localStorage.getItem("gobelet last") ?? "");
@@ -44,18 +55,20 @@ function tokenOfLink() {
 
 export class Line {
   /**
-   * @param {{opened: () => void, news: (news: Frame) => void, lost: () => void,
+   * @param {{opened: (isOther: boolean) => void, news: (news: Frame) => void, lost: () => void,
    *   closed: (code: string) => void}} listener
    */
   constructor(listener) {
     this.listener = listener;
     this.token = tokenOfLink();
-    this.kept = new Kept(this.token);
+    this.kept = new Kept(IS_HOUSE ? "gobelet house" : `gobelet ${this.token}`);
     this.heard = 0;
     this.failed = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
     this.over = false;
+    // A link that is opened in the same tab.
+    addEventListener("hashchange", () => this.follow());
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => this.hurry());
   }
@@ -86,13 +99,23 @@ export class Line {
   take(frame) {
     if (frame.type === "Opened") {
       this.failed = 0;
-      this.kept.put({ key: frame.key });
-      this.listener.opened();
+      const isOther = frame.key !== this.kept.values.key;
+      if (isOther) {
+        // Another seat counts its sentences anew.
+        this.heard = 0;
+        this.kept.put({ key: frame.key });
+      }
+      if (IS_HOUSE && this.token) {
+        // The link has led to its table; where the player goes from there the seat knows.
+        this.token = "";
+        history.replaceState(null, "", location.pathname);
+      }
+      this.listener.opened(isOther);
     } else if (frame.type === "Closed") {
       this.over = true;
       this.listener.closed(frame.code);
     } else {
-      if (frame.keep) this.kept.put({ kept: { ...this.kept.values.kept, ...frame.keep } });
+      if (frame.keep) this.kept.keep(frame.keep);
       this.listener.news(frame);
     }
   }
@@ -109,6 +132,13 @@ export class Line {
   again() {
     clearTimeout(this.timer);
     if (!this.socket && !this.over) this.open();
+  }
+
+  follow() {
+    const token = location.hash.slice(1);
+    if (!IS_HOUSE || !token) return;
+    this.token = token;
+    this.open();
   }
 
   /** A phone that wakes, or has a network again, waits no longer. */

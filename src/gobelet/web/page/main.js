@@ -23,7 +23,12 @@ const line = new Line({ opened, news, lost, closed });
 const scene = new SceneView((frame) => line.send(frame));
 messages.told = (said) => options.speak(said);
 
-function opened() {
+/** @param {boolean} isOther - the seat is another one than before */
+function opened(isOther) {
+  if (isOther) {
+    messages.countAnew();
+    scene.beginAnew();
+  }
   if (isLost) write(status, words.back ?? "");
   isLost = false;
   here.hidden = true;
@@ -33,8 +38,7 @@ function opened() {
 function news(frame) {
   if (frame.words) use(frame.words);
   if (frame.erased) messages.forget();
-  if (frame.earlier && !line.heard) messages.begin(frame.earlier);
-  else for (const said of frame.earlier ?? []) if (said.number > line.heard) messages.show(said);
+  if (frame.earlier) messages.fill(frame.earlier);
   if (frame.scene) scene.show(frame.scene);
   for (const said of frame.said ?? []) messages.say(said);
   if (frame.said?.length) line.hear(frame.said.at(-1).number);
