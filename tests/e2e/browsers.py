@@ -70,12 +70,19 @@ class Browser:
         *,
         touch: bool = False,
         media: Mapping[str, str] | None = None,
+        languages: Sequence[str] | None = None,
     ) -> "Page":
-        """Open a page, and wait until it shows a screen."""
+        """Open a page, and wait until it shows a screen; `languages` are the player's."""
         features = [{"name": name, "value": value} for name, value in (media or {}).items()]
         width, height = size
         number = self.do(
-            "open", url=url, width=width, height=height, touch=touch, media=features or None
+            "open",
+            url=url,
+            width=width,
+            height=height,
+            touch=touch,
+            media=features or None,
+            languages=languages,
         )
         return Page(self, number)
 

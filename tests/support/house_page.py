@@ -5,13 +5,16 @@ import json
 import ssl
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from gobelet.web.frames import PAGE_CODER, FromPage, Line, Open, Press
+from gobelet.web.frames import PAGE_CODER, Choose, FromPage, Line, Open, Press
 from tests.support.loopback import until
+
+PAUSE: Final = 0.7
+"""Seconds after which an Enter is one of its own, and not a key held down."""
 
 
 def trusting() -> ssl.SSLContext:
@@ -28,6 +31,7 @@ class HousePage:
         self, port: int, context: ssl.SSLContext | None = None, languages: Sequence[str] = ("fr",)
     ) -> None:
         self.port = port
+        self.pause = PAUSE
         self._context = context
         self._languages = tuple(languages)
         self.key = ""
@@ -57,7 +61,9 @@ class HousePage:
         )
         self._line = line
         kept = {name: text for name, text in self.kept.items() if text}
-        await self._send(Open(token, self.key, self.heard, self._languages, kept))
+        with suppress(ConnectionClosed):
+            # It may be closed already, with a reason.
+            await self._send(Open(token, self.key, self.heard, self._languages, kept))
         self._hearing = asyncio.create_task(self._hear(line))
         return self
 
@@ -91,6 +97,9 @@ class HousePage:
     def items(self) -> Sequence[str]:
         return [item["text"] for item in self.scene.get("items", ())]
 
+    async def _press(self, key: str) -> None:
+        await self._send(Press(key))
+
     async def press(self, *keys: str) -> None:
         """Press keys, each once the one before has been answered."""
         for key in keys:
@@ -104,16 +113,14 @@ class HousePage:
         item = next(one for one in self.scene["items"] if one["text"].startswith(beginning))
         before = len(self.frames)
         # An Enter that follows at once is one key held down.
-        await asyncio.sleep(0.7)
-        from gobelet.web.frames import Choose
-
+        await asyncio.sleep(self.pause)
         await self._send(Choose(item["id"]))
         await until(lambda: len(self.frames) > before, f"an answer to {beginning}")
 
     async def type(self, text: str) -> None:
         """Type a line, and take it."""
         # An Enter that follows at once is one key held down.
-        await asyncio.sleep(0.7)
+        await asyncio.sleep(self.pause)
         await until(lambda: self.scene.get("writing"), f"a line to type: {self.said[-3:]}")
         await self._send(Line(text, 1, enter=True))
 

@@ -28,7 +28,8 @@ function witness() {
     new MutationObserver((changes) => {
       for (const { addedNodes, target } of changes.filter(({ target }) => regions.includes(target.id))) {
         for (const { textContent, lang } of addedNodes) {
-          window.spoken.push({ text: textContent, lang, urgent: target.id === "urgent" });
+          const urgent = target.id === "urgent";
+          window.spoken.push({ text: textContent, lang, urgent, at: performance.now() });
         }
       }
     }).observe(document.body, { childList: true, subtree: true });
@@ -46,6 +47,11 @@ function witness() {
       before = now;
     }).observe(document.body, { childList: true, subtree: true, attributes: true });
   });
+}
+
+/** Has the player's languages be others. */
+function speak(languages) {
+  Object.defineProperty(navigator, "languages", { get: () => languages });
 }
 
 /** Waits until all is quiet after something was said, or for `most` milliseconds. */
@@ -79,7 +85,7 @@ async function touch(page, selector) {
 }
 
 const COMMANDS = {
-  async open({ url, width, height, touch, media }) {
+  async open({ url, width, height, touch, media, languages }) {
     const page = await browser.newPage();
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (said) => {
@@ -91,6 +97,7 @@ const COMMANDS = {
       await session.send("Emulation.setEmulatedMedia", { features: media });
     }
     await page.evaluateOnNewDocument(witness);
+    if (languages) await page.evaluateOnNewDocument(speak, languages);
     pages.push(page);
     await page.goto(url);
     await page.waitForSelector("#scene:not([hidden])", { timeout: 10_000 });

@@ -16,7 +16,7 @@ from gobelet.ui.house.notices import news_item, rules_item
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ask, open_list
 from gobelet.ui.widgets.option_items import choice_item
-from gobelet.ui.widgets.text_files import NotSaved, not_saved_words, save_text
+from gobelet.ui.widgets.text_files import save_and_tell
 
 
 class Account:
@@ -90,14 +90,8 @@ class Account:
         ask(self._session, lambda: question, self._visit.forget)
 
     def _save(self, about: About) -> None:
-        words = self._session.language
         text = msgspec.json.format(msgspec.json.encode(about), indent=1).decode()
-        try:
-            path = save_text([text], "gobelet-house", "json", self._session.options.data_dir)
-        except NotSaved as error:
-            self._session.say(not_saved_words(error, words))
-        else:
-            self._session.say(words.gettext("Saved: {path}", path=path))
+        save_and_tell(self._session, text, "gobelet-house", "json")
 
     def _forgotten(self) -> None:
         words = self._session.language

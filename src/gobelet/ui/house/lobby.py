@@ -117,15 +117,16 @@ class Lobby:
         self._arrived = False
         self._then = ""
         """The token of the table to sit down at, once the house is entered."""
+        self._then_watches = False
         self._again: Sequence[str] = ()
         """Whom the player has just played with, and invites to the next game."""
         self._line_news = LineNews(session, house.address, lambda state: self._ended(state, ()))
 
     # The way in, and out
 
-    def open(self, then: str = "") -> None:
-        """Go in; `then`: and to the table of that token."""
-        self._then = then
+    def open(self, then: str = "", *, watches: bool = False) -> None:
+        """Go in; `then`: and to the table of that token, with a seat or only to listen."""
+        self._then, self._then_watches = then, watches
         self._screen = self._new_screen()
         self._session.push(self._screen)
         self._session.later(0, self._call)
@@ -186,7 +187,7 @@ class Lobby:
         self._entry.entered(secret)
         then, self._then = self._then, ""
         if then:
-            self._sit_down(then, False)
+            self._sit_down(then, self._then_watches)
 
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         self._part()
@@ -249,7 +250,7 @@ class Lobby:
     def go_to(self, token: str) -> None:
         """Go to a table by a link that the player has opened meanwhile."""
         if not self.visit.inside:
-            self._then = token
+            self._then, self._then_watches = token, False
         elif token != self.visit.at:
             self._sit_down(token, False)
 
@@ -287,6 +288,7 @@ class Lobby:
             watches=watches,
             member=member.secret,
             invites=self._new_table.was_private(),
+            browsers=member.pages,
         )
         self._table = GuestTable(
             self._session,

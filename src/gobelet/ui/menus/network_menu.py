@@ -208,7 +208,7 @@ class NetworkMenu:
         """Go to a table elsewhere; to that of a public house through its lobby."""
         invitation = joining.invitation
         if invitation.house.line in self._memberships:
-            self.visit(invitation.house, invitation.token)
+            self.visit(invitation.house, invitation.token, watches=joining.watches)
             return
         GuestTable(
             self._session,
@@ -216,7 +216,13 @@ class NetworkMenu:
             joining,
             after=partial(self._in_game.after_game, None),
             home=self._home,
-            enter=partial(self.visit, invitation.house, invitation.token),
+            enter=partial(
+                self.visit,
+                invitation.house,
+                invitation.token,
+                name=next(iter(joining.names), ""),
+                watches=joining.watches,
+            ),
         ).open()
 
     # A public house
@@ -228,8 +234,8 @@ class NetworkMenu:
         except OSError:
             return {}
 
-    def visit(self, house: House, then: str = "", *, name: str = "") -> None:
-        """Go to a public house; `then`: and to the table of that token.
+    def visit(self, house: House, then: str = "", *, name: str = "", watches: bool = False) -> None:
+        """Go to a public house; `then`: and to the table of that token, with a seat or to listen.
 
         Who is new there has this name, or the player's own.
         """
@@ -243,7 +249,7 @@ class NetworkMenu:
             after=self._in_game.after_game,
             home=self._home,
             lines=LinesElsewhere(KnownInFolder(lambda: self._keeping.folder)),
-        ).open(then)
+        ).open(then, watches=watches)
 
 
 def set_up_elsewhere(

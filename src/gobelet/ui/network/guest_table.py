@@ -316,7 +316,9 @@ class GuestTable:
         """Return the invitation, for who is in a public house may bring others, and the house's."""
         if not self._joining.member:
             return ()
-        invitation = invitation_items(self._session, self._joining.invitation)
+        invitation = invitation_items(
+            self._session, self._joining.invitation, browsers=self._joining.browsers
+        )
         return (*invitation, *(self._house.more_items() if self._house else ()))
 
     def items_of(self, person: Person) -> Sequence[Item]:

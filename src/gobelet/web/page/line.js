@@ -39,7 +39,7 @@ class Kept {
 }
 
 /** Whether the page is of a house, which knows this browser by whatever link it comes. */
-const IS_HOUSE = "house" in document.documentElement.dataset;
+export const IS_HOUSE = "house" in document.documentElement.dataset;
 
 /** Returns the token of the link; of a page that was installed, that of the last link. */
 function tokenOfLink() {
