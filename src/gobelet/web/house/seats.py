@@ -112,7 +112,8 @@ class HouseSeats:
     def _failed(self, key: str, error: Exception) -> None:
         """Note an error of one visitor's session, which ends for that."""
         note("seat", error=type(error).__name__)
-        traceback.print_exception(error)
+        # Where it was, and not what it says: that may be the player's.
+        traceback.print_tb(error.__traceback__)
         self._end(key, "failed")
 
     def _end(self, key: str, code: str) -> None:
