@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -51,14 +52,13 @@ def come_in(page: Page, name: str) -> None:
     wait(page, "document.querySelector('#title').textContent.startsWith('Salle d’attente')")
 
 
-def play(*pages: Page) -> None:
+def play(pages: Mapping[str, Page]) -> None:
     """Throw once, and mark the first row that is open, until the game is over."""
-    turns = 0
-    while not pages[0].see("document.querySelector('#items').textContent.includes('Menu princ')"):
-        page = next((one for one in pages if is_turn(one)), None)
+    turns, first = 0, next(iter(pages.values()))
+    while not first.see("document.querySelector('#items').textContent.includes('Menu princ')"):
+        page = next((one for name, one in pages.items() if is_turn(name, one)), None)
         if page is None:
-            page = pages[0]
-            page.see("new Promise((done) => setTimeout(done, 50))")
+            first.see("new Promise((done) => setTimeout(done, 50))")
             continue
         page.tap("#own [data-key='enter']", most=700)
         page.tap("#own [data-key='s']", most=700)
@@ -73,12 +73,10 @@ def play(*pages: Page) -> None:
         assert turns < 200, "the game does not end"
 
 
-def is_turn(page: Page) -> bool:
-    found: bool = page.see(
-        "document.getElementById('title').textContent.startsWith('À vous')"
-        " && !!document.querySelector(\"#own [data-key='enter']\")"
-    )
-    return found
+def is_turn(name: str, page: Page) -> bool:
+    """Whether the heading says that a player is to throw."""
+    title: str = page.see("document.getElementById('title').textContent")
+    return title.startswith(f"{name}, ")
 
 
 def away_and_back(page: Page) -> None:
@@ -114,8 +112,8 @@ def test_two_browsers_and_a_terminal_at_one_table(start: Start, tmp_path: Path, 
         for page in (luc, eva):
             assert page.do("axe") == []
             page.tap(FIRST)
-        wait(luc, "document.querySelector('#title').textContent.includes('À vous')")
-        play(luc, eva)
+        wait(luc, "!!document.querySelector('#own [data-key=s]')")
+        play({"Luc": luc, "Eva": eva})
         wait_for(
             lambda: any(
                 ("Eva" in line and "gagn" in line) or "Luc gagn" in line for line in ana.lines()

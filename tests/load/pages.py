@@ -47,9 +47,9 @@ class PlayingPage(HousePage):
     @property
     def may_act(self) -> bool:
         """Whether Enter throws, or marks the row that the list is at."""
-        own = self.scene.get("own", ())
-        throws = any(one["buttons"][0]["key"] == "enter" for one in own)
-        return monotonic() - self._pressed > APART and (throws or bool(self.items))
+        title = str(self.scene.get("title", ""))
+        own = bool(self.items) or title.startswith(f"{self.kept['name']}, ")
+        return own and monotonic() - self._pressed > APART
 
     async def act(self) -> None:
         self._pressed = self._sent = monotonic()
@@ -151,7 +151,7 @@ async def come(pages: Sequence[PlayingPage]) -> None:
     async def one(page: PlayingPage) -> None:
         async with door:
             await page.open()
-            while not any(row["text"].startswith("score") for row in page.scene.get("own", ())):
+            while not page.scene.get("title", "").startswith("P"):
                 await asyncio.sleep(0.02)
 
     await asyncio.gather(*map(one, pages))
