@@ -151,7 +151,7 @@ class _VisitorMenus(Menus):
     def after_game(self) -> None:
         self._in_game.after_game(None)
 
-    def _main_items(self, games: Sequence[str]) -> Sequence[Item]:
+    def main_items(self, games: Sequence[str]) -> Sequence[Item]:
         del games
         words = self._session.language
         return (
