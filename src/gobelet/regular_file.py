@@ -49,7 +49,7 @@ def content(path: Path, most: int) -> bytes:
     """Return what a file of up to so many bytes holds. Raises BadFile."""
     try:
         with opened(path, most) as file:
-            # Memory for as much as it says; some files, as those of /proc, are longer than they say.
+            # Memory is taken for as much as it says; some, as those of /proc, are longer.
             size = os.fstat(file.fileno()).st_size
             found = file.read(size + 1)
             if len(found) > size:

@@ -12,8 +12,8 @@ from gobelet.ui.session import Session
 from gobelet.ui.widgets.text_entry import TypingScreen
 from gobelet.ui.words import SpeechWords
 from gobelet.web.frames import Choose, FromPage, Heard, Line, Open, Press
-from gobelet.web.outbox import Outbox
 from gobelet.web.lines import PageLines
+from gobelet.web.outbox import Outbox
 from gobelet.web.scene import SceneMaker
 from gobelet.web.sounds import PageSounds
 from gobelet.web.words import page_words
