@@ -83,5 +83,4 @@ def plain(status: HTTPStatus) -> Response:
 
 def _response(status: HTTPStatus, more: Mapping[str, str], content: bytes = b"") -> Response:
     headers = Headers({**_HEADERS, **more, "Content-Length": str(len(content))})
-    headers["Connection"] = "close"
     return Response(status.value, status.phrase, headers, content)
