@@ -22,6 +22,11 @@ _END_OF_REQUEST: Final = b"\r\n\r\n"
 Heard = Callable[[bytes], None]
 
 
+def _is_end(data: bytes) -> bool:
+    """Whether bytes are the end of one request, with nothing after it."""
+    return data.find(_END_OF_REQUEST) + len(_END_OF_REQUEST) == len(data)
+
+
 class Gone(Exception):
     """The connection has ended."""
 
@@ -206,7 +211,7 @@ class Peer(asyncio.Protocol):
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
             if isinstance(event, Request) and isinstance(self._protocol, ServerProtocol):
-                self._opened(self._protocol, event, alone=data.endswith(_END_OF_REQUEST))
+                self._opened(self._protocol, event, alone=_is_end(data))
             elif isinstance(event, Frame) and self.open:
                 self._take(event)
         self._write(self._protocol.data_to_send())
