@@ -270,11 +270,10 @@ class Peer(asyncio.Protocol):
         """
         self._answered += 1
         ends = "close" in request.headers.get("Connection", "").lower()
-        if ends or self.full or not alone or self._answered >= _MOST_ANSWERS:
+        ends = ends or self.full or not alone or self._answered >= _MOST_ANSWERS
+        if ends:
             answered.headers["Connection"] = "close"
-            begun.send_response(answered)
-            return
-        self._write([answered.serialize()])
+        self._write([answered.serialize(), *([b""] if ends else ())])
         begun.parser.close()
         self._protocol = ServerProtocol()
         self.last_heard = asyncio.get_running_loop().time()
