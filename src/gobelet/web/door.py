@@ -14,7 +14,7 @@ from gobelet.match.codec import Undecodable
 from gobelet.net.line.allowance import Allowance
 from gobelet.net.line.listener import HELLO_SECONDS
 from gobelet.net.line.peer import Peer
-from gobelet.web.files import answer, plain
+from gobelet.web.files import answer, plain, version
 from gobelet.web.frames import (
     FROM_PAGE,
     PAGE_CODER,
@@ -88,7 +88,7 @@ class PageDoor:
     def _serve(self, peer: Peer, key: str, seat: ThinSeat, has: int) -> None:
         self.close(seat, "elsewhere")
         self._open[seat] = peer
-        peer.send(SEAT_CODER.encode(Opened(key)))
+        peer.send(SEAT_CODER.encode(Opened(key, version())))
         peer.drained = partial(_send, peer, seat.outbox)
         seat.connect(peer.drained, has)
         allowance = Allowance(FRAMES_A_SECOND, FRAMES_AT_ONCE)
