@@ -141,6 +141,13 @@ const COMMANDS = {
     );
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   },
+  async unsure({ page }) {
+    await pages[page].evaluate(AXE);
+    const { incomplete } = await pages[page].evaluate(() =>
+      window.axe.run(document, { runOnly: ["color-contrast"], resultTypes: ["incomplete"] }),
+    );
+    return incomplete.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`));
+  },
   async tree({ page }) {
     return pages[page].accessibility.snapshot({ interestingOnly: false });
   },

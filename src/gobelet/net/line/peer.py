@@ -106,6 +106,12 @@ class Peer(asyncio.Protocol):
         return str(found[0]) if found else ""
 
     @property
+    def port(self) -> int:
+        """The port at the other end."""
+        found = self._transport.get_extra_info("peername") if self._transport else None
+        return int(found[1]) if found else 0
+
+    @property
     def closing(self) -> bool:
         return self._transport is None or self._transport.is_closing()
 

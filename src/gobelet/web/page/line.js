@@ -113,6 +113,7 @@ export class Line {
     if (frame.type === "Opened") {
       if (isNewer(frame.version)) return;
       this.failed = 0;
+      if (frame.token) this.rename(frame.token);
       this.kept.put({ key: frame.key });
       this.listener.opened();
     } else if (frame.type === "Closed") {
@@ -122,6 +123,17 @@ export class Line {
       if (frame.keep) this.kept.put({ kept: { ...this.kept.values.kept, ...frame.keep } });
       this.listener.news(frame);
     }
+  }
+
+  /**
+   * A link that opened once is another from now on, in the page's address, too.
+   * @param {string} token
+   */
+  rename(token) {
+    if (token === this.token) return;
+    history.replaceState(null, "", `#${token}`);
+    this.token = tokenOfLink();
+    this.kept = new Kept(token);
   }
 
   broken() {

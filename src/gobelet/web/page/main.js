@@ -21,7 +21,7 @@ let isLost = false;
 
 const line = new Line({ opened, news, lost, closed });
 const scene = new SceneView((frame) => line.send(frame));
-messages.told = (said) => options.speak(said);
+messages.speaks = (said) => options.voice.say(said);
 
 function opened() {
   if (isLost) tell(words.back);
@@ -34,15 +34,18 @@ function opened() {
  * @param {string} text
  */
 function tell(text) {
-  status.setAttribute("aria-live", "polite");
+  const spoken = options.voice.say({ text, lang: document.documentElement.lang });
+  status.setAttribute("aria-live", spoken ? "off" : "polite");
   write(status, text);
-  options.speak({ text, lang: document.documentElement.lang });
 }
 
 /** @param {Frame} frame */
 function news(frame) {
   if (frame.words) use(frame.words);
-  if (frame.erased) messages.forget();
+  if (frame.erased) {
+    messages.forget();
+    options.voice.stop();
+  }
   if (frame.earlier && !line.heard) messages.begin(frame.earlier);
   else for (const said of frame.earlier ?? []) if (said.number > line.heard) messages.show(said);
   if (frame.scene) scene.show(frame.scene);
@@ -73,7 +76,7 @@ function closed(code) {
   // It gets the focus, and is read by that; a live region would say it once more.
   status.setAttribute("aria-live", "off");
   write(status, words[code] ?? code);
-  options.speak({ text: words[code] ?? code, lang: document.documentElement.lang });
+  options.voice.say({ text: words[code] ?? code, lang: document.documentElement.lang });
   here.hidden = code !== "elsewhere";
   status.focus();
   find("scene", HTMLElement).hidden = find("keys", HTMLElement).hidden = true;
