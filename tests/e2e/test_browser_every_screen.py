@@ -40,6 +40,9 @@ TABLES: Final = {
 EVERYWHERE: Final = ("Shift+s", "s", "F1", "F2", "F10", "Ctrl+Q", "Escape")
 """Keys that lead from a table to sheets, help, rules, options, a question and the menu."""
 
+DARK: Final = {"prefers-color-scheme": "dark"}
+FORCED: Final = {"forced-colors": "active"}
+
 CHOOSE: Final = """
 (() => {
   const choice = document.getElementById("colours");
@@ -151,11 +154,17 @@ def test_a_visitors_screens_have_no_violation(
         assert opened.problems() == []
 
 
-@pytest.mark.parametrize("colours", ["system", "dark", "light", "yellow"])
 @pytest.mark.parametrize(
-    "media",
-    [{}, {"prefers-color-scheme": "dark"}, {"forced-colors": "active"}],
-    ids=["usual", "dark", "forced"],
+    ("colours", "media"),
+    [
+        ("system", {}),
+        ("system", DARK),
+        ("system", FORCED),
+        ("dark", {}),
+        ("light", DARK),
+        ("yellow", {}),
+        ("yellow", FORCED),
+    ],
 )
 def test_contrast_in_all_colours(
     colours: str, media: dict[str, str], home: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,6 +1,5 @@
 """Whose a connection is that comes from this computer."""
 
-import os
 import socket
 import sys
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Final
 from gobelet.net.nearby.addresses import LOOPBACK
 
 _TABLE: Final = Path("/proc/net/tcp")
+_SELF: Final = Path("/proc/self")
 _ENDED: Final = "06"
 """A connection that is over and waits: it is nobody's by now."""
 _LOCAL, _STATE, _USER = 1, 3, 7
@@ -19,10 +19,8 @@ def is_of_another(port: int) -> bool:
 
     Linux tells it; root may do anything here in any case.
     """
-    if sys.platform == "win32":
-        return False
     user = owner(port)
-    return user is not None and user not in (0, os.getuid())
+    return user is not None and user not in (0, _SELF.stat().st_uid)
 
 
 def owner(port: int) -> int | None:
