@@ -32,7 +32,7 @@ function witness() {
     new MutationObserver((changes) => {
       for (const { addedNodes, target } of changes.filter(({ target }) => regions.includes(target.id))) {
         for (const { textContent, lang } of addedNodes) {
-          window.spoken.push({ text: textContent, lang, urgent: target.id === "urgent" });
+          window.spoken.push({ text: textContent, lang, urgent: target.id === "urgent", at: performance.now() });
         }
       }
     }).observe(document.body, { childList: true, subtree: true });
