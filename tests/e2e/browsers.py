@@ -70,9 +70,9 @@ class Browser:
         *,
         touch: bool = False,
         media: Mapping[str, str] | None = None,
-        languages: Sequence[str] | None = None,
+        language: str = "",
     ) -> "Page":
-        """Open a page, and wait until it shows a screen; `languages` are the player's."""
+        """Open a page, and wait until it shows a screen; the browser asks for a language."""
         features = [{"name": name, "value": value} for name, value in (media or {}).items()]
         width, height = size
         number = self.do(
@@ -82,7 +82,7 @@ class Browser:
             height=height,
             touch=touch,
             media=features or None,
-            languages=languages,
+            language=language,
         )
         return Page(self, number)
 
@@ -143,11 +143,12 @@ class Page:
 
 
 @contextmanager
-def browser(kind: str) -> Iterator[Browser]:
-    """Start a browser, and end it."""
+def browser(kind: str, *, trusts: bool = False) -> Iterator[Browser]:
+    """Start a browser, and end it; one that `trusts` takes any certificate for a good one."""
     need("node", PROGRAMS[kind])
     modules = tools()
     command = ["node", str(DRIVER), str(modules), kind, f"/usr/bin/{PROGRAMS[kind]}"]
+    command += ["trusts"] if trusts else []
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
     ) as driver:

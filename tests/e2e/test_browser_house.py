@@ -17,7 +17,6 @@ from tests.support.public_house import FREE, At, Person
 
 LAST = "#items li:last-child button"
 FIRST = "#items li:first-child button"
-FRENCH = ("fr-FR", "fr")
 
 
 def private_table(at: House) -> str:
@@ -98,8 +97,8 @@ def test_two_browsers_and_a_terminal_at_one_table(start: Start, tmp_path: Path, 
     token = private_table(at)
     link = f"https://127.0.0.1:{at.port}/#{token}"
     with browser("chrome") as one, browser("firefox") as other:
-        luc = one.open(link, PHONE, touch=True, languages=FRENCH)
-        eva = other.open(link, DESK, languages=FRENCH)
+        luc = one.open(link, PHONE, touch=True, language="fr")
+        eva = other.open(link, DESK, language="fr")
         assert not luc.see("document.documentElement.scrollWidth > innerWidth")
         assert luc.do("axe") == []
         come_in(luc, "Luc")

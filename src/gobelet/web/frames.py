@@ -150,9 +150,15 @@ class Scene(Struct, frozen=True, omit_defaults=True):
 
 
 class Opened(Frame, frozen=True):
-    """The answer to `Open`: the key of the seat."""
+    """The answer to `Open`: the key of the seat.
+
+    `version` is that of the page's files now: an older page loads itself again. `token` is by what
+    the link is opened from now on; empty: by what it was.
+    """
 
     key: str
+    version: str = ""
+    token: str = ""
 
 
 class News(Frame, frozen=True):

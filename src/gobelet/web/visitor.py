@@ -33,7 +33,9 @@ _PLACE: Final = "place"
 
 
 class Visitor:
-    """One visitor's session, from the name to the end; `left` is called with its seat.
+    """One visitor's session, from the name to the end.
+
+    `left` is called with its seat once the visitor has left, `failed` with the seat and an error.
 
     Its games are kept nowhere here but at the table. `kept` is what the visitor's browser keeps:
     the name, and the key of the place at the table, with which it is found after the host's program
@@ -47,6 +49,7 @@ class Visitor:
         kept: Mapping[str, str],
         later: Later,
         left: Callable[[ThinSeat], None],
+        failed: Callable[[ThinSeat, Exception], None],
     ) -> None:
         self._hosted = hosted
         self._connection: NearConnection | None = None
@@ -54,7 +57,10 @@ class Visitor:
         self.options = Options(language_code, layout("us"), AUTO, page=True, visits=True)
         self.options.name = kept.get(_NAME, "")
         self.seat = ThinSeat(
-            self.options, later, lambda: left(self.seat), lambda _error: left(self.seat)
+            self.options,
+            later,
+            lambda: left(self.seat),
+            lambda error: failed(self.seat, error),
         )
         self._keeping = Keeping(self.seat.session, memory, LastGames())
         self._menus = _TableMenus(self.seat.session, self._keeping, self._come, self._forget)
@@ -137,7 +143,7 @@ class VisitorMenus(Menus, ABC):
     def way_in(self) -> Item:
         """Return the item that leads back to where the visitor was."""
 
-    def _main_items(self, games: Sequence[str]) -> Sequence[Item]:
+    def main_items(self, games: Sequence[str]) -> Sequence[Item]:
         del games
         words = self._session.language
         return (

@@ -9,7 +9,7 @@ from gobelet.i18n import LANGUAGES
 from gobelet.keyboard.layouts import layout
 from gobelet.net.invitation import House
 from gobelet.speech.mode import AUTO
-from gobelet.speech.queue import Tempo
+from gobelet.speech.playing import Tempo
 from gobelet.store.last_games import LastGames
 from gobelet.ui.house.lobby import Lobby
 from gobelet.ui.keys.keymap import Keymap

@@ -4,6 +4,12 @@
 
 const PAUSES = [200, 500, 1000, 2000, 4000];
 
+/** Milliseconds in which what the player does is answered, or the line is broken and nobody says so. */
+const ANSWER = 8000;
+
+/** The version of the page, as its program names it in the path of this file. */
+const VERSION = new URL(import.meta.url).pathname.split("/").at(-2) ?? "";
+
 /**
  * What the browser keeps for this link, or this house; a window that may keep nothing has it while
  * it is open.
@@ -53,6 +59,22 @@ function tokenOfLink() {
   }
 }
 
+/**
+ * Whether the program is another version by now; then the page is loaded again, once.
+ * @param {string} version
+ */
+function isNewer(version) {
+  if (!version || version === VERSION) return false;
+  try {
+    if (sessionStorage.getItem("gobelet version") === version) return false;
+    sessionStorage.setItem("gobelet version", version);
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
 export class Line {
   /**
    * @param {{opened: (isOther: boolean) => void, news: (news: Frame) => void, lost: () => void,
@@ -67,6 +89,8 @@ export class Line {
     /** @type {WebSocket | null} */
     this.socket = null;
     this.over = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.unanswered = undefined;
     // A link that is opened in the same tab.
     addEventListener("hashchange", () => this.follow());
     addEventListener("online", () => this.hurry());
@@ -97,14 +121,16 @@ export class Line {
 
   /** @param {Frame} frame */
   take(frame) {
+    clearTimeout(this.unanswered);
+    this.unanswered = undefined;
     if (frame.type === "Opened") {
+      if (isNewer(frame.version)) return;
       this.failed = 0;
       const isOther = frame.key !== this.kept.values.key;
-      if (isOther) {
-        // Another seat counts its sentences anew.
-        this.heard = 0;
-        this.kept.put({ key: frame.key });
-      }
+      // Another seat counts its sentences anew.
+      if (isOther) this.heard = 0;
+      if (frame.token) this.rename(frame.token);
+      this.kept.put({ key: frame.key });
       if (IS_HOUSE && this.token) {
         // The link has led to its table; where the player goes from there the seat knows.
         this.token = "";
@@ -120,7 +146,20 @@ export class Line {
     }
   }
 
+  /**
+   * A link that opened once is another from now on, in the page's address, too.
+   * @param {string} token
+   */
+  rename(token) {
+    if (token === this.token) return;
+    history.replaceState(null, "", `#${token}`);
+    this.token = tokenOfLink();
+    this.kept = new Kept(token);
+  }
+
   broken() {
+    clearTimeout(this.unanswered);
+    this.unanswered = undefined;
     this.socket = null;
     if (this.over) return;
     this.listener.lost();
@@ -148,7 +187,18 @@ export class Line {
 
   /** @param {Frame} frame */
   send(frame) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify(frame));
+    // Every key has its answer, but the one that stops speech.
+    if (frame.type === "Heard" || frame.key === "backspace") return;
+    this.unanswered ??= setTimeout(() => this.giveUp(), ANSWER);
+  }
+
+  /** A line that has no end, and on which nothing comes: the network was changed, or the phone slept. */
+  giveUp() {
+    const socket = this.socket;
+    this.broken();
+    socket?.close();
   }
 
   /** @param {number} number */
