@@ -1,6 +1,7 @@
 """The door of a house for browsers: whom it lets through, and whom not."""
 
 import asyncio
+import re
 from http import HTTPStatus
 from pathlib import Path
 
@@ -29,7 +30,9 @@ def test_a_house_answers_requests_for_its_page_and_for_nothing_else(tmp_path: Pa
             page = await request(at.port, "GET / HTTP/1.1\nHost: a\n\n")
             assert b"<html data-house " in page
             assert b"Content-Security-Policy: default-src 'none'; script-src 'self'" in page
-            script = await request(at.port, "GET /main.js HTTP/1.1\nHost: a\n\n")
+            found = re.search(rb'src="/?([^"]+/main.js)"', page)
+            assert found
+            script = await request(at.port, f"GET /{found[1].decode()} HTTP/1.1\nHost: a\n\n")
             assert script.startswith(b"HTTP/1.1 200")
             for path in ("/house.sqlite3", "/../server.py", "/lobby", "/seat"):
                 other = await request(at.port, f"GET {path} HTTP/1.1\nHost: a\n\n")
