@@ -18,6 +18,8 @@ from tests.support.loopback import run, until
 async def request(port: int, text: str) -> bytes:
     """Return the answer to a request."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    if "Upgrade" not in text:
+        text = text.replace("\n\n", "\nConnection: close\n\n")
     writer.write(text.replace("\n", "\r\n").encode())
     found = await reader.read()
     writer.close()
