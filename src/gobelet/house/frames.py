@@ -215,7 +215,8 @@ class Told(Frame, frozen=True):
 
     `code` and `facts` (names in most): "asked", "asking", "friends", "known", "no member",
     "no moderator", "no table", "invited", "away", "muted" and "pardoned" (reason, until when),
-    "reported", "new report" (who, whom), "has muted", "has removed", "has banned", "has pardoned".
+    "reported", "many reports", "new report" (who, whom), "has muted", "has removed", "has banned",
+    "has pardoned".
     """
 
     code: str

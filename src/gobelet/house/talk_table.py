@@ -137,6 +137,8 @@ class TalkTable:
         """Take note that somebody's line holds."""
         new = self._attendance.came(guest)
         if not resumed:
+            # The first that is said there is with whom one is.
+            guest.tell_people(self._company.others(guest))
             guest.channel.send(frames.TalkRoom(str(self._kept.options.get("topic", ""))))
         if guest.missed:
             guest.missed = False

@@ -33,7 +33,7 @@ class NewTalk:
             return None
 
         # Translators: asks for the topic of a table of talk; an empty line is an answer.
-        prompt = session.language.gettext("What about? Nothing typed: anything.")
+        prompt = session.language.gettext("Topic of the talk (nothing: any):")
         session.push(TypingScreen(session, prompt, accept, longest=LONGEST_TOPIC))
 
     def _choose_who(self, topic: str) -> None:
