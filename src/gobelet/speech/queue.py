@@ -39,6 +39,10 @@ class Tempo(Struct, frozen=True):
         return 3 * self.seconds(text) + 2
 
 
+UNBEGUN: Final = 1.0
+"""Seconds after which a text that the output took counts as begun, even if it does not say so."""
+
+
 _NOTICE, _ANSWER, _NEXT, _NORMAL = range(4)
 
 
@@ -49,6 +53,12 @@ class _Playing(Struct):
     accepted: float | None = None
     audible: float | None = None
     ended: bool = False
+
+    def cut(self, now: float) -> Entry:
+        """Return the entry as it comes back: a second time only if nothing of it was audible."""
+        taken = self.accepted is not None and now - self.accepted >= UNBEGUN
+        begun = self.audible is not None or taken
+        return replace(self.entry, returned=self.entry.returned or begun)
 
 
 class SpeechQueue:
@@ -129,11 +139,11 @@ class SpeechQueue:
         if self._playing and is_past(self._playing.entry):
             self._playing.entry = replace(self._playing.entry, returned=True)
 
-    def hurry(self) -> None:
+    def hurry(self, now: float) -> None:
         """Forget what plays and what waits, but not unheard news of somebody who listens."""
         kept = [entry for entry in self._waiting if entry.personal]
         if self._playing and self._playing.entry.personal and self._playing.entry.comes_back:
-            kept.append(replace(self._playing.entry, returned=True))
+            kept.append(self._playing.cut(now))
         self.clear()
         self._waiting = kept
 
@@ -273,7 +283,7 @@ class SpeechQueue:
         news = [entry for entry in self._waiting if entry.news and not entry.once]
         if self._playing and not self.answering:
             if self._playing.entry.comes_back and not self._heard(self._playing, now):
-                news.append(replace(self._playing.entry, returned=True))
+                news.append(self._playing.cut(now))
             self._playing = None
         answers = [entry for entry in self._waiting if entry.answers]
         young = [entry for entry in answers if now - entry.at < BLINK]
