@@ -1,6 +1,6 @@
 """When something counts as heard: the output tells, or it is reckoned; and who waits for that."""
 
-from gobelet.speech.queue import UNBEGUN
+from gobelet.speech.playing import UNBEGUN
 from tests.support.queued import TEMPO, Ear
 
 # Outputs that tell

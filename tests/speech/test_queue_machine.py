@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from gobelet.speech.entry import Entry, Said
-from gobelet.speech.queue import UNBEGUN, SpeechQueue
+from gobelet.speech.playing import UNBEGUN
+from gobelet.speech.queue import SpeechQueue
 from gobelet.speech.utterance import Category, Priority, Utterance
 from tests.support.proof import tried
 from tests.support.queued import TEMPO
