@@ -34,7 +34,7 @@ CALLS: Final = ("À vous de jouer", "À vous de ", "Retirez ")
 ACTED: Final = re.compile(r"Encore \d lancer|^Rouge|^Passer ou annoncer")
 """What Enter leads to at the beginning of a turn."""
 OVER: Final = "Partie terminée."
-NO_ROW: Final = "Rien à la lettre"
+NO_ROW: Final = "Rien qui commence par"
 """What a letter finds in a list that is still open."""
 READING: Final = ("s", "t", "d", "n", "i", "Ctrl+P", "Ctrl+R")
 ANSWERED: Final = 0.8

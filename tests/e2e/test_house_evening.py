@@ -67,8 +67,8 @@ STEPS_OF_TWO: Final = (
 def anonymous(line: str) -> str:
     """Return a line without what is another in each run."""
     line = re.sub(r"127\.0\.0\.1:\d+", "127.0.0.1:7433", line)
-    line = re.sub(r"\d{4}-\d\d-\d\d \d\d:\d\d", "2026-11-25 20:00", line)
     line = re.sub(r"for \d+ minutes?\.", "just opened.", line)
+    line = re.sub(r"(aujourd’hui|hier), \d\d:\d\d", "aujourd’hui, 20:00", line)
     return re.sub(r"gobelet join \S+", "gobelet join …", line)
 
 

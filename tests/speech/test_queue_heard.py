@@ -1,5 +1,6 @@
 """When something counts as heard: the output tells, or it is reckoned; and who waits for that."""
 
+from gobelet.speech.playing import UNBEGUN
 from tests.support.queued import TEMPO, Ear
 
 # Outputs that tell
@@ -47,6 +48,36 @@ def test_news_counts_as_heard_from_when_it_was_begun() -> None:
     ear.wait(3.0)
     ear.answer("second")
     assert ear.hear_all() == ["second"]
+
+
+def test_news_that_keys_cut_before_it_was_audible_comes_back_all_the_same() -> None:
+    ear = Ear(tells=True)
+    ear.news("one")
+    for key in ("first", "second", "third"):
+        assert ear.take() == "one"
+        ear.wait(0.05)
+        ear.answer(key)
+        assert ear.take() == key
+        ear.queue.ended(ear.playing)
+    for key in ("fourth", "fifth"):
+        assert ear.take() == "one"
+        ear.queue.began(ear.playing, ear.now)
+        ear.answer(key)
+        assert ear.take() == key
+        ear.queue.ended(ear.playing)
+    assert ear.take() is None
+
+
+def test_an_output_that_never_tells_of_a_begin_has_news_come_back_once() -> None:
+    ear = Ear(tells=True)
+    ear.news("one two three")
+    for key in ("first", "second"):
+        assert ear.take() == "one two three"
+        ear.wait(UNBEGUN)
+        ear.answer(key)
+        assert ear.take() == key
+        ear.queue.ended(ear.playing)
+    assert ear.take() is None
 
 
 def test_what_is_told_of_another_text_means_nothing() -> None:

@@ -16,7 +16,7 @@ def test_own_news_that_wait_are_spoken_after_a_hurry() -> None:
     own_news(ear, "a bot takes your card")
     ear.news("another bot throws")
     assert ear.take() == "a bot throws"
-    ear.queue.hurry()
+    ear.queue.hurry(ear.now)
     ear.news("your turn")
     assert ear.hear_all() == ["a bot takes your card", "your turn"]
 
@@ -26,8 +26,17 @@ def test_own_news_that_a_hurry_cuts_come_back_once() -> None:
     own_news(ear, "a bot takes your card")
     for _ in range(2):
         assert ear.take() == "a bot takes your card"
-        ear.queue.hurry()
+        ear.queue.hurry(ear.now)
     assert ear.take() is None
+
+
+def test_own_news_that_two_hurries_cut_before_they_were_audible_come_back() -> None:
+    ear = Ear(tells=True)
+    own_news(ear, "a bot takes your card")
+    for _ in range(2):
+        assert ear.take() == "a bot takes your card"
+        ear.queue.hurry(ear.now)
+    assert ear.take() == "a bot takes your card"
 
 
 def called(ear: Ear) -> list[str]:

@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from gobelet.speech.entry import Entry, Said
+from gobelet.speech.playing import UNBEGUN
 from gobelet.speech.queue import SpeechQueue
 from gobelet.speech.utterance import Category, Priority, Utterance
 from tests.support.proof import tried
@@ -26,7 +27,11 @@ class Player(RuleBasedStateMachine):
         self.given: Entry | None = None
         """What the output is being given."""
         self.playing: Entry | None = None
-        self.began = 0.0
+        self.accepted = 0.0
+        self.began: float | None = None
+        """When the output said that it has begun what plays; None: it has not."""
+        self.cut: set[str] = set()
+        """News that a key has cut while it was audible: it comes back once."""
         self.marks: list[tuple[int, set[str]]] = []
 
     @initialize(tells=st.booleans())
@@ -58,11 +63,18 @@ class Player(RuleBasedStateMachine):
         self.count += 1
         if self.given and not self.queue.answering:
             self.given = None
+        begun = self.began is not None or self.now - self.accepted >= UNBEGUN
+        if self.playing and begun and not self._over(self.playing):
+            texts = {said.utterance.text for said in self.playing.parts}
+            self.due = {text: one for text, one in self.due.items() if text not in texts & self.cut}
+            self.cut |= texts
         self.playing = None
         self.queue.say(Said(Utterance(f"answer{self.count}"), Priority.NOW), self.now)
 
+    @precondition(lambda self: self.count % 7 == 6)
     @rule()
     def silence(self) -> None:
+        """Forget everything: seldom, so that most runs come to what many keys do."""
         self.queue.clear()
         self.given = self.playing = None
         self.due = {}
@@ -91,16 +103,25 @@ class Player(RuleBasedStateMachine):
             assert self.given.answers or self._over(self.playing)
 
     @precondition(lambda self: self.given is not None)
-    @rule(taken=st.booleans())
-    def come_back(self, taken: bool) -> None:
+    @rule(taken=st.sampled_from([True, True, False]), audible=st.booleans())
+    def come_back(self, taken: bool, audible: bool) -> None:
+        """The output has taken it, and perhaps not begun it yet, or not taken it."""
         assert self.given
         if taken:
             self.queue.accepted(self.given.serial, self.now)
-            self.queue.began(self.given.serial, self.now)
-            self.playing, self.began = self.given, self.now
+            self.playing, self.accepted, self.began = self.given, self.now, None
+            if audible or not self.queue.tells:
+                self.begin()
         else:
             self.queue.put_back(self.given.serial)
         self.given = None
+
+    @precondition(lambda self: self.playing is not None and self.began is None)
+    @rule()
+    def begin(self) -> None:
+        assert self.playing
+        self.queue.began(self.playing.serial, self.now)
+        self.began = self.now
 
     @precondition(lambda self: self.playing is not None and self.queue.tells)
     @rule()
@@ -120,6 +141,8 @@ class Player(RuleBasedStateMachine):
 
     def _over(self, entry: Entry) -> bool:
         """Whether what was begun counts as heard."""
+        if self.began is None:
+            return self.now - self.accepted >= TEMPO.patience(entry.text)
         return self.now - self.began >= TEMPO.seconds(entry.text)
 
     def _spoken(self, entry: Entry) -> None:

@@ -37,7 +37,7 @@ def press_twice(key: str) -> End:
     return end
 
 
-IN_THE_MENU: Final = "Gobelet, menu principal. Reprendre : Tour 1 sur 13, lancer 1 sur 3."
+IN_THE_MENU: Final = "Gobelet, menu principal. Reprendre : tour 1 sur 13, lancer 1 sur 3."
 ASKED: Final = "Une partie a été interrompue. La reprendre ? Tour 1 sur 13, lancer 1 sur 3."
 
 RESUMED: Final = [

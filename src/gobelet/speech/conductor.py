@@ -90,7 +90,7 @@ class Conductor:
 
     def hurry(self, now: float) -> None:
         self._withdraw(now)
-        self._queue.hurry()
+        self._queue.hurry(now)
         self._chores.append(lambda output: output.silence())
 
     def forget_private(self, now: float) -> None:

@@ -1,8 +1,14 @@
 """The entry in the output, and how long it takes to be heard."""
 
+from typing import Final
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.speech.entry import Entry
+
+UNBEGUN: Final = 1.0
+"""Seconds after which a text that the output took counts as begun, even if it does not say so."""
 
 
 class Tempo(Struct, frozen=True):
@@ -43,3 +49,9 @@ class Playing(Struct):
     def heard(self, tempo: Tempo, now: float) -> bool:
         """Whether it was heard, by an estimate."""
         return self.audible is not None and now - self.audible >= tempo.seconds(self.entry.text)
+
+    def cut(self, now: float) -> Entry:
+        """Return the entry as it comes back: a second time only if nothing of it was audible."""
+        taken = self.accepted is not None and now - self.accepted >= UNBEGUN
+        begun = self.audible is not None or taken
+        return replace(self.entry, returned=self.entry.returned or begun)

@@ -100,11 +100,11 @@ class SpeechQueue:
         if self._playing and is_past(self._playing.entry):
             self._playing.entry = replace(self._playing.entry, returned=True)
 
-    def hurry(self) -> None:
+    def hurry(self, now: float) -> None:
         """Forget what plays and what waits, but not unheard news of somebody who listens."""
         kept = [entry for entry in self._waiting if entry.personal]
         if self._playing and self._playing.entry.personal and self._playing.entry.comes_back:
-            kept.append(replace(self._playing.entry, returned=True))
+            kept.append(self._playing.cut(now))
         self.clear()
         self._waiting = kept
 
@@ -242,7 +242,7 @@ class SpeechQueue:
         news = [entry for entry in self._waiting if entry.news and not entry.once]
         if self._playing and not self.answering:
             if self._playing.entry.comes_back and not self._playing.heard(self.tempo, now):
-                news.append(replace(self._playing.entry, returned=True))
+                news.append(self._playing.cut(now))
             self._playing = None
         answers = [entry for entry in self._waiting if entry.answers]
         young = [entry for entry in answers if now - entry.at < BLINK]

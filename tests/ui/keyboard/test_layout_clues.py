@@ -85,7 +85,7 @@ def test_each_kind_is_offered_once() -> None:
 def test_it_is_offered_at_the_table_only() -> None:
     driver = at_the_table("us")
     driver.press("escape")
-    assert driver.type("é") == [french("Rien à la lettre É.")]
+    assert driver.type("é") == [french("Rien qui commence par É.")]
     driver.press("escape")
     assert driver.type("é") == [AZERTY]
 

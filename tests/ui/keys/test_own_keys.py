@@ -52,13 +52,13 @@ def test_new_digits() -> None:
 def test_the_digits_still_lead_to_rows() -> None:
     driver = scoring(yahtzee__select="q w e g y k")
     assert driver.press("4") == ["Groupe 4, 12 points"]
-    assert driver.press("k") == ["Rien à la lettre K."]
+    assert driver.press("k") == ["Rien qui commence par K."]
 
 
 def test_in_scoring_a_letter_set_free_searches_rows_and_a_bound_one_does_not() -> None:
     driver = scoring(yahtzee__scores="c", yahtzee__turn="f3")
     assert driver.press("c") == NO_SCORE
-    assert driver.press("s") == ["Rien à la lettre S."]
+    assert driver.press("s") == ["Rien qui commence par S."]
     assert driver.press("f3") == ["Tour 1 sur 13, lancer 1 sur 3."]
     driver = Driver("24446", language="en")
     driver.options.keymap = keymap(yahtzee__turn="w")
@@ -72,7 +72,7 @@ def test_undo_and_advice_are_commands_in_scoring_unless_their_letters_are_set_fr
     assert scoring().press("u") == ["Un lancer ne s’annule pas."]
     freed = scoring(yahtzee__undo="v", yahtzee__advice="w", yahtzee__other_advice="k")
     for key in ("u", "h", "shift-h"):
-        assert freed.press(key) == [f"Rien à la lettre {key[-1].upper()}."]
+        assert freed.press(key) == [f"Rien qui commence par {key[-1].upper()}."]
 
 
 def test_the_keys_of_lists_move_in_scoring() -> None:

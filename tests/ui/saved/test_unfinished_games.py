@@ -130,11 +130,26 @@ def test_the_menu_has_the_newest_game_first(computer: Computer) -> None:
     driver = computer.leave(begun(computer, "Ana,bot:regular"))
     [said] = driver.main()
     assert said == french(
-        "Gobelet, menu principal. Reprendre : À vous de jouer. Tour 1 sur 13, lancer 1 sur 3. "
+        "Gobelet, menu principal. Reprendre : à vous de jouer. Tour 1 sur 13, lancer 1 sur 3. "
         "Yahtzee, règles Playroom, 13 lignes, Ana et Ordinateur."
     )
     assert driver.press("enter")[0].startswith("Yahtzee, règles Playroom, 13 lignes.")
     assert driver.press("6")[0].startswith(french("Pas d’autre 6"))
+
+
+def test_against_computers_alone_the_others_are_told_and_not_oneself(computer: Computer) -> None:
+    driver = computer.leave(begun(computer, "Ana,bot:regular,bot:regular"))
+    driver.options.name = "Ana"
+    [said] = driver.main()
+    assert said.endswith("Yahtzee, règles Playroom, 13 lignes, avec Bot Ada et Bot Bruno.")
+
+
+def test_a_place_that_begins_with_a_name_is_no_smaller_inside_a_sentence(
+    computer: Computer,
+) -> None:
+    driver = computer.leave(begun(computer, "Ana,Luc"))
+    driver.options.language_code = "en"
+    assert driver.main()[0].startswith("Gobelet, main menu. Resume: Ana to play. Turn 1 of 13")
 
 
 def test_without_games_the_menu_is_what_it_was() -> None:
@@ -192,7 +207,7 @@ def test_whoever_declines_finds_it_in_the_menu(computer: Computer, keys: tuple[s
     driver = computer.crash(begun(computer))
     driver.do(driver.menus.start)
     [menu] = driver.press(*keys)
-    assert menu.startswith(french("Gobelet, menu principal. Reprendre : Tour 1 sur 13"))
+    assert menu.startswith(french("Gobelet, menu principal. Reprendre : tour 1 sur 13"))
     driver = computer.crash(driver)
     assert driver.do(driver.menus.start) == [menu]
 

@@ -95,7 +95,7 @@ def test_leaving_the_game() -> None:
     assert driver.choose("Quitter") == [
         "La partie est enregistrée.",
         french(
-            "Gobelet, menu principal. Reprendre : Tour 1 sur 13, lancer 1 sur 3. "
+            "Gobelet, menu principal. Reprendre : tour 1 sur 13, lancer 1 sur 3. "
             "Yahtzee, règles Playroom, 13 lignes."
         ),
     ]

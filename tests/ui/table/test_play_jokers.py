@@ -47,7 +47,7 @@ def test_the_only_row_that_is_left_is_said_with_the_reason(rules: str) -> None:
         ("shift-5", MUST),
         ("b", MUST),
         ("y", french("Yahtzee : ligne déjà marquée, 50 points.")),
-        ("w", "Rien à la lettre W."),
+        ("w", "Rien qui commence par W."),
     ],
 )
 def test_a_key_of_a_closed_row_says_why(key: str, says: str) -> None:

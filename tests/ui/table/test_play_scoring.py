@@ -111,8 +111,8 @@ def test_letters_go_to_the_next_row_that_begins_with_them() -> None:
     assert driver.press("c") == ["Carré, zéro"]
     assert driver.press("c") == ["Chance, 20 points"]
     assert driver.press("c") == ["Carré, zéro"]
-    assert driver.press("w") == ["Rien à la lettre W."]
-    assert driver.press("a") == ["Rien à la lettre A."]
+    assert driver.press("w") == ["Rien qui commence par W."]
+    assert driver.press("a") == ["Rien qui commence par A."]
 
 
 def test_accents_are_ignored() -> None:

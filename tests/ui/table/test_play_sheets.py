@@ -57,7 +57,7 @@ def test_keys_in_the_score_sheet() -> None:
     assert driver.press("home") == [french("Groupe 1 : libre")]
     assert driver.press("c") == [french("Carré : libre")]
     assert driver.press("c") == [french("Chance : libre")]
-    assert driver.press("w") == ["Rien à la lettre W."]
+    assert driver.press("w") == ["Rien qui commence par W."]
     assert driver.press("enter") == [UNKNOWN]
     assert driver.press("escape") == ["Tour 1 sur 13, lancer 1 sur 3."]
 

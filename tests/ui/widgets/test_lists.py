@@ -58,7 +58,7 @@ def test_letters_go_to_the_next_item_that_begins_with_them() -> None:
     assert driver.type("o") == ["Options"]
     assert driver.type("q") == ["Quitter Gobelet"]
     assert driver.type("y") == [FIRST]
-    assert driver.type("z") == ["Rien à la lettre Z."]
+    assert driver.type("z") == ["Rien qui commence par Z."]
     assert driver.type("y") == [SECOND]
     assert driver.type("r") == [THIRD]
     assert driver.press("down") == ["Apprendre un autre jeu"]
@@ -69,11 +69,11 @@ def test_every_letter_is_looked_for_in_lists_outside_play() -> None:
     assert driver.type("r") == [f"{THIRD}, nouvelle partie"]
     assert driver.type("r") == ["Records"]
     for letter in "dsxhn":
-        assert driver.type(letter) == [f"Rien à la lettre {letter.upper()}."]
+        assert driver.type(letter) == [f"Rien qui commence par {letter.upper()}."]
 
 
 def test_a_sign_that_many_voices_pass_over_is_named() -> None:
-    assert main_menu().type('"') == ["Rien à la lettre guillemet."]
+    assert main_menu().type('"') == ["Rien qui commence par guillemet."]
 
 
 def test_accents_and_case_are_ignored() -> None:

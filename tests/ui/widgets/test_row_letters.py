@@ -1,7 +1,10 @@
 """A letter for each row, whichever letters are commands."""
 
+from gobelet.i18n import language
 from gobelet.keyboard.key import Key
-from gobelet.ui.widgets.row_letters import next_row, row_letters
+from gobelet.ui.keys.keymap import Keymap
+from gobelet.ui.keys.names import command_lines
+from gobelet.ui.widgets.row_letters import letter_commands, next_row, row_letters
 
 NAMES = ("brelan", "carré", "grande suite", "chance", "double paire", "trío", "échelle")
 
@@ -42,3 +45,11 @@ def test_the_rows_of_a_letter_come_first_then_the_others_that_begin_with_it() ->
 
 def test_a_letter_of_another_alphabet_is_the_latin_one_of_its_key() -> None:
     assert next_row(("Chance",), ("chance",), {"chance": "c"}, Key("c", "с"), None) == 0
+
+
+def test_the_name_of_a_row_is_told_as_it_is_even_if_it_is_a_message_of_something_else() -> None:
+    fr = language("fr")
+    assert fr.gettext("full") != "full"
+    commands = letter_commands(("full", "brelan"), frozenset(), fr)
+    lines = command_lines("table", commands, Keymap(), fr)
+    assert lines == ["B\N{NO-BREAK SPACE}: brelan", "F\N{NO-BREAK SPACE}: full"]

@@ -33,8 +33,9 @@ class Command(Struct, frozen=True):
     `help` is a message id. `in_choice`: the keys keep their meaning in a list in play.
     `each`: every key has a meaning of its own, by its place; else all keys mean the same.
     `kept`: the player can add keys but not remove these, so that nobody is stuck. `types`: it works
-    only where players type the faces of their own dice. `help_by` returns another message id where
-    the player's preferences make something else of the keys; else nothing.
+    only where players type the faces of their own dice. `worded`: the help is in the player's words
+    already, as the name of a row. `help_by` returns another message id where the player's
+    preferences make something else of the keys; else nothing.
     """
 
     id: str
@@ -44,6 +45,7 @@ class Command(Struct, frozen=True):
     each: bool = False
     kept: bool = False
     types: bool = False
+    worded: bool = False
     help_by: Callable[[Preferences], str] = lambda _preferences: ""
 
     def told(self, preferences: Preferences) -> str:

@@ -1,10 +1,11 @@
 """Order in a house, in words: reasons, times, reports, what moderators did."""
 
 from collections.abc import Sequence
-from time import localtime, strftime
+from datetime import UTC, datetime
 
 from gobelet.house.frames import Measure, Report, ReportedLine
 from gobelet.i18n import Language
+from gobelet.ui.saved.dates import moment_words
 from gobelet.ui.words import printable
 
 
@@ -108,7 +109,7 @@ def measure_words(measure: Measure, language: Language) -> str:
     """Return what a moderator did, as an item of a list."""
     who, whom = printable(measure.who), printable(measure.whom)
     lasts = seconds_words(measure.until - measure.since, language)
-    when = strftime("%Y-%m-%d %H:%M", localtime(measure.since))
+    when = moment_words(datetime.fromtimestamp(measure.since, UTC), language)
     match measure.kind:
         case "muted":
             # Translators: in the log of moderators: {who} and {whom} are names, {time} a duration.

@@ -155,12 +155,16 @@ NAMELESS = ("unknown", "paste")
 """Names from the keyboard that are not those of a single key."""
 
 
-def binding_words(keys: Sequence[str], help_: str, language: Language) -> str:
+def binding_words(keys: Sequence[str], told: str, language: Language) -> str:
     """Return keys and what they do: "V : dire les scores"."""
     # Translators: a line of the list of keys: the keys and what they do.
-    return language.gettext(
-        "{keys}: {help}", keys=keys_words(keys, language), help=language.gettext(help_)
-    )
+    return language.gettext("{keys}: {help}", keys=keys_words(keys, language), help=told)
+
+
+def help_words(command: Command, preferences: Preferences, language: Language) -> str:
+    """Return what a command does."""
+    told = command.told(preferences)
+    return told if command.worded else language.gettext(told)
 
 
 def command_lines(
@@ -174,7 +178,7 @@ def command_lines(
     # R at the table and Ctrl+R everywhere are two commands that do the same.
     keys: dict[str, Keys] = {}
     for command in commands:
-        told = command.told(preferences)
+        told = help_words(command, preferences, language)
         keys[told] = (*keys.get(told, ()), *keymap.keys(place, command))
     return [binding_words(keys[what], what, language) for what in keys]
 
@@ -248,7 +252,7 @@ def _key_refusal_words(
         case Taken(_, by):
             # Translators: the key has another command, whose help follows: "V is already: ..."
             return language.gettext(
-                "{key} is already: {help}.", key=key, help=language.gettext(by.told(preferences))
+                "{key} is already: {help}.", key=key, help=help_words(by, preferences, language)
             )
         case _:
             assert_never(refusal)

@@ -10,7 +10,14 @@ from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
 from gobelet.ui.keys.bindings import places
 from gobelet.ui.keys.keymap import Bound, Keymap, Keys
-from gobelet.ui.keys.names import binding_words, key_words, keys_words, place_words, refusal_words
+from gobelet.ui.keys.names import (
+    binding_words,
+    help_words,
+    key_words,
+    keys_words,
+    place_words,
+    refusal_words,
+)
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ask, open_list
@@ -99,11 +106,11 @@ def _open_command(session: Session, bound: Bound) -> None:
 def _command_words(session: Session, bound: Bound) -> str:
     """Return a command and its keys: "Dire les scores : S"."""
     words = session.language
-    help_words = words.gettext(bound.command.told(session.options.preferences))
+    told = help_words(bound.command, session.options.preferences, words)
     # Translators: a command and its keys, in the menu in which they are changed.
     return words.gettext(
         "{help}: {keys}",
-        help=capital(help_words),
+        help=capital(told),
         keys=keys_words(session.options.keymap.keys(bound.place, bound.command), words),
     )
 
@@ -125,7 +132,7 @@ def _change(session: Session, bound: Bound, keys: Keys | None) -> None:
     session.keep(f"keys.{bound.place}.{bound.command.id}", changed)
     session.pop(quiet=True)
     now = options.keymap.keys(bound.place, bound.command)
-    told = bound.command.told(options.preferences)
+    told = help_words(bound.command, options.preferences, options.language)
     session.read(f"{binding_words(now, told, options.language)}.")
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from gobelet.games.interface import Preferences, Reading
 from gobelet.i18n import Language
 from gobelet.match.board import Board
-from gobelet.players import Player, seat_names
+from gobelet.players import Player, bots_of, seat_names
 from gobelet.speech.utterance import Utterance, Verbosity
 from gobelet.ui.listener import listener_of, view_of
 
@@ -19,16 +19,22 @@ if TYPE_CHECKING:
 def game_words(heading: "Heading", words: Language, name: str = "") -> str:
     """Return a game and its players: "Yahtzee, Playroom rules, 13 rows, Ana and Luc".
 
-    `name` is the player's own, which a game played alone does not tell.
+    `name` is the player's own: whoever plays alone, or against bots, is not told of oneself.
     """
     from gobelet.ui.saved.records_words import variant_words
 
     variant = variant_words(heading.game, heading.options, words)
     if _is_alone(heading, name):
         return variant
-    names = words.listing(seat_names(heading.players, words))
+    names = seat_names(heading.players, words)
+    bots = bots_of(heading.players)
+    own = [player for player in heading.players if not player.bot]
+    if own in ([Player()], [Player(name)]):
+        others = words.listing([names[seat] for seat in bots])
+        # Translators: a saved game: its rules, and the computers at the table.
+        return words.gettext("{variant}, with {players}", variant=variant, players=others)
     # Translators: a saved game: its rules, and who plays.
-    return words.gettext("{variant}, {players}", variant=variant, players=names)
+    return words.gettext("{variant}, {players}", variant=variant, players=words.listing(names))
 
 
 def dated_words(heading: "Heading", words: Language, name: str = "") -> str:

@@ -5,6 +5,7 @@ from functools import partial
 
 from gobelet.core.game import Chance
 from gobelet.i18n import N_
+from gobelet.players import seat_names
 from gobelet.speech.utterance import Category
 from gobelet.store.save import Heading
 from gobelet.ui.saved.export_menu import export_item
@@ -29,7 +30,7 @@ class SavedGames:
         self._play = play
         self._reviews = Reviews(session, keeping)
         self._newest: tuple[object, str] = ((), "")
-        """A cache: the source of the newest game's words, and the words."""
+        """A cache: the source of the words for where the newest game stands, and the words."""
 
     def items(self) -> Sequence[Item]:
         """Return the first items of the main menu: the newest game, and the list of all."""
@@ -42,7 +43,7 @@ class SavedGames:
             *(
                 Item(
                     # Translators: item of the main menu: a game, and where it stands.
-                    words.gettext("Resume: {game}", game=self._where(newest)),
+                    words.gettext("Resume: {game}", game=self._where(newest, inside=True)),
                     partial(self.resume, newest.id),
                 )
                 for newest in free[:1]
@@ -133,22 +134,36 @@ class SavedGames:
             # The game stays in the list, which reports the problem.
             return
 
-    def _where(self, heading: Heading) -> str:
-        """Return where a game stands, and which it is; cached, because a replay takes a while."""
+    def _where(self, heading: Heading, *, inside: bool = False) -> str:
+        """Return where a game stands, and which it is; `inside` a sentence it begins small.
+
+        What it is made of is cached, because a replay takes a while.
+        """
         options = self._session.options
         made_of = (heading.id, heading.changed, options.language, options.name)
         if self._newest[0] != made_of:
-            self._newest = (made_of, self._described(heading))
-        return self._newest[1]
+            self._newest = (made_of, self._place(heading))
+        place = self._newest[1]
+        names = seat_names(heading.players, self._session.language)
+        if inside and not place.startswith(names):
+            place = place[:1].lower() + place[1:]
+        return self._told(heading, place)
 
-    def _described(self, heading: Heading) -> str:
-        words = self._session.language
-        text = game_words(heading, words, self._session.options.name)
+    def _place(self, heading: Heading) -> str:
+        """Return where a game stands; nothing if it cannot be resumed."""
         try:
             match = self._keeping.load(heading.id, self._chance)
         except CannotResume:
-            return text
-        return f"{place_words(match.board(), words)} {text}."
+            return ""
+        return place_words(match.board(), self._session.language)
+
+    def _told(self, heading: Heading, place: str) -> str:
+        options = self._session.options
+        game = game_words(heading, self._session.language, options.name)
+        return f"{place} {game}." if place else game
+
+    def _described(self, heading: Heading) -> str:
+        return self._told(heading, self._place(heading))
 
     def _refuse(self, why: CannotResume) -> None:
         self._keeping.look_again()

@@ -20,7 +20,7 @@ from gobelet.ui.keys.bindings import (
     TYPING_PLACE,
     find,
 )
-from gobelet.ui.keys.names import binding_words, key_words
+from gobelet.ui.keys.names import binding_words, help_words, key_words
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
@@ -220,7 +220,7 @@ class LessonTable(PlayScreen):
         language = self._session.language
         why = self._step.wrong(self.scene, press)
         if not why:
-            told = command.told(self._session.options.preferences)
+            told = help_words(command, self._session.options.preferences, language)
             why = f"{binding_words([self._players_key(command, press)], told, language)}."
         self._session.sounds.play(ERROR)
         self._session.say(f"{why} {self.wanted}")

@@ -47,7 +47,7 @@ def letter_commands(
     for name, letter in row_letters(names, taken).items():
         rows.setdefault(letter, []).append(name)
     return tuple(
-        Command("letter", (letter,), language.listing(names))
+        Command("letter", (letter,), language.listing(names), worded=True)
         for letter, names in sorted(rows.items())
     )
 

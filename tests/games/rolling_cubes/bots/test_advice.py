@@ -187,13 +187,13 @@ def test_a_hint_then_what_it_is(advice: Advice, hint: str, more: str) -> None:
                 "Indice : un mot de 5 lettres.",
                 "Il commence par V.",
                 "Il commence par V, I.",
-                "Ville, 7 points. Rien de mieux.",
+                "Le meilleur mot : ville, 7 points.",
             ],
             [
                 "Pista: una palabra de 5 letras.",
                 "Empieza por V.",
                 "Empieza por V, I.",
-                "Ville, 7 puntos. No hay nada mejor.",
+                "La mejor palabra: ville, 7 puntos.",
             ],
         ),
         (
@@ -238,8 +238,8 @@ def test_the_hints_lead_to_a_common_word_and_the_best_comes_last() -> None:
         "Hint: a word of 5 letters.",
         "It begins with V.",
         "It begins with V, I.",
-        "Ville, 7 points.",
-        "The best one: kwachas, 13 points.",
+        "A common word: ville, 7 points.",
+        "The best word: kwachas, 13 points.",
     ]
 
 
@@ -248,7 +248,7 @@ def test_without_a_common_word_they_lead_to_the_best() -> None:
         "No common word is possible. Hint: a word of 7 letters.",
         "It begins with K.",
         "It begins with K, W.",
-        "Kwachas, 13 points. None is better.",
+        "The best word: kwachas, 13 points.",
     ]
 
 
@@ -259,8 +259,8 @@ def test_in_the_letter_yahtzee_the_row_is_told() -> None:
         "Hint, full house: a word of 5 letters.",
         "It begins with V.",
         "It begins with V, I.",
-        "Ville, full house, 7 points.",
-        "The best one: kwachas, four of a kind, 13 points.",
+        "A common word: ville, full house, 7 points.",
+        "The best word: kwachas, four of a kind, 13 points.",
     ]
 
 
@@ -268,7 +268,7 @@ def test_of_a_word_of_two_letters_no_hint_tells_both() -> None:
     assert told(Advice(Play("AS"), LYING, "AS", 2)) == [
         "Hint: a word of 2 letters.",
         "It begins with A.",
-        "As, 2 points. None is better.",
+        "The best word: as, 2 points.",
     ]
 
 
@@ -279,7 +279,7 @@ def test_no_word_is_said_once() -> None:
 def test_words_are_written_as_the_dictionary_has_them() -> None:
     advice = Advice(Play("ETE"), LYING, "ETE", 4)
     *_, last = advice_words(advice, None, onlooker(), {"ETE": "été"}.__getitem__)
-    assert last == "Été, 4 points. None is better."
+    assert last == "The best word: été, 4 points."
 
 
 def test_nothing_to_advise() -> None:

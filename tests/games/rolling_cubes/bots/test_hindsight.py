@@ -103,9 +103,9 @@ def test_the_shortest_words_that_letters_lead_to() -> None:
         (
             Possible("VILLE", 7),
             Possible("KWACHAS", 13),
-            "You could have made ville, 7 points. The best one: kwachas, 13 points.",
-            "Vous auriez pu faire ville, 7 points. Le meilleur : kwachas, 13 points.",
-            "Podías haber hecho ville, 7 puntos. La mejor: kwachas, 13 puntos.",
+            "You could have made ville, 7 points. The best word: kwachas, 13 points.",
+            "Vous auriez pu faire ville, 7 points. Le meilleur mot\u00a0: kwachas, 13 points.",
+            "Podías haber hecho ville, 7 puntos. La mejor palabra: kwachas, 13 puntos.",
         ),
         (
             Possible("VILLE", 7),
@@ -117,9 +117,9 @@ def test_the_shortest_words_that_letters_lead_to() -> None:
         (
             Possible("LES", 3),
             Possible("KWACHAS", 13),
-            "No common word was better. The best one: kwachas, 13 points.",
-            "Aucun mot courant n’était meilleur. Le meilleur : kwachas, 13 points.",
-            "Ninguna palabra corriente era mejor. La mejor: kwachas, 13 puntos.",
+            "No common word was better. The best word: kwachas, 13 points.",
+            "Aucun mot courant n’était meilleur. Le meilleur mot\u00a0: kwachas, 13 points.",
+            "Ninguna palabra corriente era mejor. La mejor palabra: kwachas, 13 puntos.",
         ),
         (
             Possible("LES", 3),

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
-from gobelet.games.rolling_cubes.words.hints import worth_words
+from gobelet.games.rolling_cubes.words.hints import best_word, worth_words
 from gobelet.games.rolling_cubes.words.terms import Written, spelled
 from gobelet.games.shared.words import joined
 from gobelet.i18n import Language
@@ -28,14 +28,14 @@ def missed_words(
         return language.gettext("The last throw allowed no word.")
     if best.points <= turn.points:
         return _none_better(turn.seat, listener)
-    told = worth_words(best.word, best.points, written, language)
+    told = best_word(worth_words(best.word, best.points, written, language), language)
     if common is None or common.points <= turn.points:
-        # Translators: of a turn that is over: common words were no better; the best was rarer.
-        return language.gettext("No common word was better. The best one: {word}.", word=told)
+        # Translators: of a turn that is over; the best word follows, which is rarer.
+        return joined(language.gettext("No common word was better."), told)
     could = _could(turn.seat, worth_words(common.word, common.points, written, language), listener)
     if common.points == best.points:
         return could
-    return joined(could, language.gettext("The best one: {word}.", word=told))
+    return joined(could, told)
 
 
 def _could(seat: Seat, word: str, listener: Listener) -> str:

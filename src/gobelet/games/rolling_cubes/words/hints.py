@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from gobelet.games.rolling_cubes.words.offers import row_points
 from gobelet.games.rolling_cubes.words.terms import Written, row_name, spelled
-from gobelet.games.shared.words import capital, joined, points_words
+from gobelet.games.shared.words import joined, points_words
 from gobelet.i18n import Language
 
 if TYPE_CHECKING:
@@ -23,16 +23,20 @@ def hints(best: "Advice", common: "Advice", written: Written, language: Language
     target = common if common.word else best
     # Translators: hint: the dice can spell rare words only; a hint to the best of them follows.
     rare = "" if common.word else language.gettext("No common word is possible.")
-    word = capital(_worth(target, written, language))
+    word = _worth(target, written, language)
     if (target.row, target.points) == (best.row, best.points):
-        # Translators: after a word and its points: no other word would bring more.
-        none_better = language.gettext("None is better.")
-        last = [f"{word}. {none_better}"]
+        last = [best_word(word, language)]
     else:
-        # Translators: the word that scores the most, and its points.
-        told = language.gettext("The best one: {word}.", word=_worth(best, written, language))
-        last = [f"{word}.", told]
+        # Translators: hint: a word that everybody knows, and its points; a rarer one scores more.
+        common_word = language.gettext("A common word: {word}.", word=word)
+        last = [common_word, best_word(_worth(best, written, language), language)]
     return joined(rare, _length(target, language)), *_begins(target.word, language), *last
+
+
+def best_word(word: str, language: Language) -> str:
+    """Return the sentence of the word that scores the most, which has its points."""
+    # Translators: the word that scores the most, and its points: "salade, 5 points".
+    return language.gettext("The best word: {word}.", word=word)
 
 
 def _length(target: "Advice", language: Language) -> str:
