@@ -14,6 +14,7 @@ from gobelet.core.table import Entry
 from gobelet.games.interface import (
     Config,
     Counting,
+    Foresight,
     ImpossibleRules,
     Kit,
     LessonOffer,
@@ -167,6 +168,13 @@ class YahtzeeConfig(Struct, frozen=True):
         from gobelet.games.yahtzee.bots import BOTS
 
         return BOTS[name](self.game(seats), chance)
+
+    def foresight(self, bots: Sequence[str]) -> Foresight | None:
+        from gobelet.games.yahtzee.bots import FROM_TABLE, SIDE_BY_SIDE, foresight
+
+        if not FROM_TABLE.intersection(bots):
+            return None
+        return Foresight(foresight(self.rules, bots), SIDE_BY_SIDE)
 
 
 class YahtzeeKit(Kit):
