@@ -179,14 +179,15 @@ class Turn:
     def row_values(self, row: Row) -> Sequence[float]:
         """Return the worth of marking a row with each of the `points_in` it, as ordinary throws."""
         if row not in self._values:
-            self._values[row] = self._row_values(row)
+            self._values[row] = self.mark_values(row)
         return self._values[row]
 
     @cached_property
     def _values(self) -> dict[Row, Sequence[float]]:
         return {}
 
-    def _row_values(self, row: Row) -> Sequence[float]:
+    def mark_values(self, row: Row) -> Sequence[float]:
+        """Return what `row_values` keeps."""
         distinct = points_in(self.rules, row).distinct
         if row in FACE:
             return self.after.by_count(FACE[row])
@@ -208,9 +209,9 @@ class Turn:
             }
         chip = CHIP if earns_chip(self.rules, self.sheet, dice) else 0
         worth = choices(self.rules, self.sheet, dice)
-        return {row: self._marked(row, points, chip) for row, points in worth.items()}
+        return {row: self.marked(row, points, chip) for row, points in worth.items()}
 
-    def _marked(self, row: Row, points: int, chip: int) -> float:
+    def marked(self, row: Row, points: int, chip: int) -> float:
         """Return the worth of the column after a row has these points, and a chip its own."""
         if row in FACE or row is Row.YAHTZEE:
             return self.after(row, points) + chip

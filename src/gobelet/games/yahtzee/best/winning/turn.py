@@ -45,10 +45,10 @@ class WinningTurn(Turn):
         """The chance before the first throw."""
         return expected(best_keeps(self._keeps[1]))[0]
 
-    def _row_values(self, row: Row) -> list[float]:
+    def mark_values(self, row: Row) -> list[float]:
         return [self._chances[row, points, 0] for points in points_in(self.rules, row).distinct]
 
-    def _marked(self, row: Row, points: int, chip: int) -> float:
+    def marked(self, row: Row, points: int, chip: int) -> float:
         return self._chances[row, points, chip]
 
 
