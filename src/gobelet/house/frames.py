@@ -12,6 +12,11 @@ LOBBY: Final = "/lobby"
 
 MOST_SEATS: Final = 16
 
+TALK: Final = "talk"
+"""What a table of talk has in place of a game; its options are a `topic`, its places who is there.
+"""
+LONGEST_TOPIC: Final = 60
+
 
 TieKind = Literal["friend", "muted", "blocked"]
 WhisperKind = Literal["nobody", "friends", "all"]
@@ -166,6 +171,7 @@ class Entered(Frame, frozen=True):
     """The answer to `Enter`: by which name the visitor is known, what tables and who else is there.
 
     `secret` is that of a new member, or device, to be kept; `moderator`: the visitor is one.
+    `pages`: the house answers browsers, too.
     """
 
     version: str
@@ -174,6 +180,7 @@ class Entered(Frame, frozen=True):
     others: tuple[Person, ...] = ()
     secret: str = ""
     moderator: bool = False
+    pages: bool = False
 
 
 class Friend(Struct, frozen=True, omit_defaults=True):
@@ -210,7 +217,8 @@ class Told(Frame, frozen=True):
 
     `code` and `facts` (names in most): "asked", "asking", "friends", "known", "no member",
     "no moderator", "no table", "invited", "away", "muted" and "pardoned" (reason, until when),
-    "reported", "new report" (who, whom), "has muted", "has removed", "has banned", "has pardoned".
+    "reported", "many reports", "new report" (who, whom), "has muted", "has removed", "has banned",
+    "has pardoned".
     """
 
     code: str
@@ -361,6 +369,19 @@ FromHouse = (
     | About
     | Forgotten
 )
+
+
+class _Topic(Struct):
+    topic: str = ""
+
+
+_TOPIC: Final[Coder[_Topic]] = Coder((_Topic,))
+
+
+def topic_of(options: Raw) -> str:
+    """Return what a table of talk is about; empty: anything. Raises Undecodable."""
+    return _TOPIC.decode(bytes(options)).topic
+
 
 VISITOR_CODER: Final[Coder[FromVisitor]] = Coder(get_args(FromVisitor))
 HOUSE_CODER: Final[Coder[FromHouse]] = Coder(get_args(FromHouse))

@@ -91,6 +91,12 @@ class AskTime(Frame, frozen=True):
     """Somebody wants more time for the move that is waited for."""
 
 
+class Attend(Frame, frozen=True):
+    """Whether the people are at their screens: those of a page run on without it, and hear all."""
+
+    here: bool
+
+
 class Leave(Frame, frozen=True):
     """The people here leave, and do not come back."""
 
@@ -165,6 +171,12 @@ class Room(Frame, frozen=True):
     fills: bool = False
     turn_time: Seconds = 0
     """Seconds for each move; 0: as many as one likes."""
+
+
+class TalkRoom(Frame, frozen=True):
+    """A table of a public house at which nothing is played; about a topic, or any."""
+
+    topic: str = ""
 
 
 class Standing(Struct, frozen=True, omit_defaults=True):
@@ -326,7 +338,9 @@ class Closed(Frame, frozen=True):
     code: str
 
 
-FromGuest = Hello | Ready | FillSeats | Submit | AskUndo | Vote | Say | AskTime | Leave | Received
+FromGuest = (
+    Hello | Ready | FillSeats | Submit | AskUndo | Vote | Say | AskTime | Attend | Leave | Received
+)
 
 Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | UndoDeclined
 
@@ -335,6 +349,7 @@ FromHost = (
     | Waiting
     | Rejected
     | Room
+    | TalkRoom
     | Table
     | Update
     | Presence
