@@ -62,7 +62,8 @@ def _decision(game: Yahtzee, decision: WinningDecision, listener: Listener) -> s
     chance = chance_number(decision.chance - decision.cost, language)
     if decision.cost < MISTAKE:
         # Translators: review of a game: how often the player wins after a decision: "57%".
-        return f"{done} {language.gettext('Chance to win: {percent}.', percent=chance)}"
+        text = language.gettext("Chance to win: {percent}.", percent=chance)
+        return f"{done} {text}"
     # Translators: review of a game: how often the player wins after a decision, and how often after
     # the best one: "53%", "57%".
     text = language.gettext(
