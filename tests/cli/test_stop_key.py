@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -14,6 +14,8 @@ import pytest
 pytest.importorskip("termios", reason="needs POSIX: a terminal")
 
 import termios
+
+from tests.support.outputs import wait_until
 
 MANY = "1000000"
 """Games that would take half an hour."""
@@ -38,13 +40,13 @@ def environment(folder: Path) -> dict[str, str]:
 class Simulation:
     """`gobelet simulate` at a terminal, its answer written to a file."""
 
-    def __init__(self, folder: Path, games: str) -> None:
+    def __init__(self, folder: Path, games: str, options: tuple[str, ...]) -> None:
         self._ours, self._terminal = os.openpty()
         self.before = termios.tcgetattr(self._terminal)
         self._out = folder / "out"
         with self._out.open("wb") as out:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", CODE, *COMMAND, games],
+                [sys.executable, "-c", CODE, *COMMAND, games, *options],
                 stdin=self._terminal,
                 stdout=out,
                 stderr=subprocess.PIPE,
@@ -66,6 +68,16 @@ class Simulation:
         _, err = self._process.communicate(timeout=60)
         return self._process.returncode, self._out.read_text("utf-8"), err.splitlines()
 
+    def processes(self) -> list[str]:
+        """Return the processes of its session."""
+        found = []
+        for status in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):
+                state, _, _, session, *_ = status.read_text("utf-8").rpartition(")")[2].split()
+                if int(session) == self._process.pid and state != "Z":
+                    found.append(status.parent.name)
+        return found
+
     def restore(self) -> None:
         """Set the terminal as a shell does when its job stops."""
         termios.tcsetattr(self._terminal, termios.TCSANOW, self.before)
@@ -83,8 +95,10 @@ class Simulation:
 
 
 @contextmanager
-def simulation(folder: Path, games: str = MANY) -> Iterator[Simulation]:
-    started = Simulation(folder, games)
+def simulation(
+    folder: Path, games: str = MANY, options: tuple[str, ...] = ()
+) -> Iterator[Simulation]:
+    started = Simulation(folder, games, options)
     try:
         yield started
     finally:
@@ -157,6 +171,22 @@ def test_a_signal_leaves_the_terminal_as_it_was(
         running.send(number)
         assert running.end() == (code, "", [])
         assert running.now == running.before
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Linux tells of the processes of a session")
+@pytest.mark.parametrize("number", [None, signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_games_on_other_cores_end_with_it(number: signal.Signals | None, tmp_path: Path) -> None:
+    with simulation(tmp_path, options=("--cores", "2")) as running:
+        # Two that play, and the one in which Python keeps account of them.
+        wait_until(lambda: len(running.processes()) == 4)
+        if number:
+            running.send(number)
+        else:
+            running.type(b"\x1b")
+        code, out, _ = running.end()
+        assert bool(out) == (number is None)
+        assert code == {None: 0, signal.SIGINT: 130, signal.SIGTERM: 143}.get(number, -9)
+        wait_until(lambda: not running.processes())
 
 
 def test_without_a_terminal_nothing_is_said_of_escape(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ class LeftProcesses:
         return [f"{words}, begun in {self._begun.get(number)}" for number, words in left.items()]
 
     def _running(self) -> dict[int, str]:
-        here = {number for number, test in self._begun.items() if not test}
+        here = {number for number, test in self._begun.items() if not test} | _tracker()
         found = {number: _words(number) for number in _children() if number not in here}
         return {number: words for number, words in found.items() if words}
 
@@ -91,6 +91,15 @@ def _children() -> list[int]:
         with suppress(OSError):
             found += map(int, (task / "children").read_text(encoding="ascii").split())
     return found
+
+
+def _tracker() -> set[int | None]:
+    """Return the process in which Python keeps account for all that multiprocessing starts.
+
+    It ends with this process.
+    """
+    module = sys.modules.get("multiprocessing.resource_tracker")
+    return {module._resource_tracker._pid} if module else set()
 
 
 def _words(number: int) -> str:

@@ -315,6 +315,9 @@ class WordsConfig(Plain):
     def preparation(self, bots: Iterable[str], *, costs: bool = False) -> None:
         """Nothing."""
 
+    def foresight(self, bots: Sequence[str]) -> None:
+        """Nothing."""
+
     def bot(self, name: str, seats: int, chance: Chance) -> Callable[[Any], Action]:
         return lambda seen: Enter("BOT") if seen.number else Draw()
 

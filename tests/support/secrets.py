@@ -358,6 +358,9 @@ class NumbersConfig(Plain):
     def preparation(self, bots: Iterable[str], *, costs: bool = False) -> None:
         """Nothing."""
 
+    def foresight(self, bots: Sequence[str]) -> None:
+        """Nothing."""
+
     def bot(self, name: str, seats: int, chance: Chance) -> Callable[[Any], Action]:
         return lambda seen: Move("answer" if seen.asked else "change")
 

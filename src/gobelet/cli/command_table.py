@@ -172,6 +172,8 @@ _COMMANDS: Final[Mapping[str, Command | None]] = {
             ),
             # Translators: help of the command-line option --games.
             Option("--games", N_("number of games"), "N", {"default": "1000"}),
+            # Translators: help of the command-line option --cores: cores of the processor.
+            Option("--cores", N_("number of cores to play on; by default all"), "N"),
         ),
     ),
     "manual": Command(

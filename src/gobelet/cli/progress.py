@@ -35,7 +35,7 @@ class Progress:
     def __init__(self, steps: int, pressed: Pressed | None, words: Language) -> None:
         self.done = 0
         self.stopped = False
-        self._steps = steps
+        self.steps = steps
         self._pressed = pressed
         self._words = words
         self._look = 0.0
@@ -43,11 +43,15 @@ class Progress:
     def step(self) -> bool:
         """Count one more finished step; return whether to go on."""
         self.done += 1
-        if self.done == self._steps:
+        if self.done == self.steps:
             return False
-        part = self.done * PARTS // self._steps
-        if part > (self.done - 1) * PARTS // self._steps:
+        part = self.done * PARTS // self.steps
+        if part > (self.done - 1) * PARTS // self.steps:
             _tell(progress_words(part, self._words))
+        return self.look()
+
+    def look(self) -> bool:
+        """Look at the keyboard, between two steps; return whether to go on."""
         self.stopped = self._asked_to_stop()
         return not self.stopped
 

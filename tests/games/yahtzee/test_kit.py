@@ -197,3 +197,7 @@ def test_saved_options_of_the_first_version() -> None:
     config = KIT.restore(first)
     assert config == KIT.configure(rows="16")
     assert json.loads(json.dumps(config.game(1).options())) == first
+
+
+def test_each_bot_has_its_strength() -> None:
+    assert KIT.strengths.keys() == set(KIT.bots)

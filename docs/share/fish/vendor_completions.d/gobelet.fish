@@ -51,7 +51,7 @@ function _shtab_gobelet_using
 end
 
 set -g _shtab_gobelet_commands play learn resume host serve join games review stats export import keys setup score advise solve simulate manual doctor completion
-set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --moderators --name --news --others --output --players --port --proper-nouns --rounds --rows --rules --seed --series --settings --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
+set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --cores --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --moderators --name --news --others --output --players --port --proper-nouns --rounds --rows --rules --seed --series --settings --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
 
 complete -c gobelet -e
 complete -c gobelet -f
@@ -293,6 +293,7 @@ complete -c gobelet -n '_shtab_gobelet_using simulate' -l seed -x -d 'a number t
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l game -xka "yahtzee hands_down rolling_cubes" -d 'the game’s id'
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l bots -x -d 'one computer for each seat, with commas between them'
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l games -x -d 'number of games'
+complete -c gobelet -n '_shtab_gobelet_using simulate' -l cores -x -d 'number of cores to play on; by default all'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a manual -d 'print the manual, or the parts of it that have some words'
 complete -c gobelet -n '_shtab_gobelet_using manual' -s h -l help -d 'show this help message and exit'
 complete -c gobelet -n '_shtab_gobelet_using manual' -l lang -xka "fr en es" -d 'language: fr, en, es'

@@ -5,15 +5,16 @@ import json
 import secrets
 import sys
 from collections.abc import Sequence
-from random import Random
+from contextlib import closing
 from statistics import fmean, stdev
 
 from msgspec import Struct
 
 from gobelet.cli.errors import UsageError
 from gobelet.cli.progress import Progress, long_work, taken
+from gobelet.cli.simulation.games import Played
+from gobelet.cli.simulation.processes import all_played, cores
 from gobelet.cli.values import check_seats, chosen_config, chosen_game, seed, whole_number
-from gobelet.core.playout import playout
 from gobelet.games.interface import Config, Kit
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer
@@ -34,6 +35,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     bots = _bots(parsed.bots, kit, config)
     check_seats(config, len(bots), words)
     games = whole_number("--games", parsed.games, words, least=1)
+    processes = _processes(parsed, words)
     given = seed(parsed, words)
     used = secrets.randbits(32) if given is None else given
     if given is None:
@@ -43,7 +45,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     if preparation and not taken(preparation, words):
         return 1
     with long_work(games, words) as progress:
-        results = simulate(config, bots, used, progress)
+        results = simulate(config, bots, used, processes, progress)
     if progress.stopped:
         # Translators: a simulation was stopped with Escape; its results so far follow.
         stopped = words.ngettext(
@@ -63,6 +65,11 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     return 0
 
 
+def _processes(parsed: argparse.Namespace, words: Language) -> int:
+    given = getattr(parsed, "cores", None)
+    return cores() if given is None else whole_number("--cores", given, words, least=1)
+
+
 def _bots(given: str | None, kit: Kit, config: Config) -> list[str]:
     """Return the given bots; by default the usual bot in as few seats as possible."""
     if given is None:
@@ -78,23 +85,22 @@ def _bots(given: str | None, kit: Kit, config: Config) -> list[str]:
 
 
 def simulate(
-    config: Config, bots: Sequence[str], seed_used: int, progress: Progress
+    config: Config, bots: Sequence[str], seed_used: int, processes: int, progress: Progress
 ) -> list[SeatResult]:
     """Play at least one game, until all are played or the player stops."""
-    chance = Random(seed_used)  # noqa: S311 - simulations are to repeat
-    game = config.game(len(bots))
-    choosers = [config.bot(bot, len(bots), chance) for bot in bots]
-    points: list[tuple[int, ...]] = []
-    wins = [0] * len(bots)
-    going_on = True
-    while going_on:
-        state = playout(game, choosers, chance).state
-        points.append(game.returns(state))
-        for seat in game.winners(state):
-            wins[seat] += 1
-        going_on = progress.step()
+    ends: list[Played] = []
+    with closing(all_played(config, bots, seed_used, progress.steps, processes)) as games:
+        for end in games:
+            if end:
+                ends.append(end)
+            if not (progress.step() if end else progress.look() or not ends):
+                break
     return [
-        _result(bot, [result[seat] for result in points], wins[seat])
+        _result(
+            bot,
+            [end.points[seat] for end in ends],
+            sum(seat in end.winners for end in ends),
+        )
         for seat, bot in enumerate(bots)
     ]
 

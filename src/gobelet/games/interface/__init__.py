@@ -12,6 +12,7 @@ from gobelet.games.interface.announcer import Reading as Reading
 from gobelet.games.interface.announcer import View as View
 from gobelet.games.interface.config import BadRules as BadRules
 from gobelet.games.interface.config import Config as Config
+from gobelet.games.interface.config import Foresight as Foresight
 from gobelet.games.interface.config import ImpossibleRules as ImpossibleRules
 from gobelet.games.interface.config import NoHouseRules as NoHouseRules
 from gobelet.games.interface.config import Option as Option

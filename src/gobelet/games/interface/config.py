@@ -49,6 +49,16 @@ class Option(Struct, Generic[RulesT], frozen=True):
         return Setting(self.label, self.value, choices)
 
 
+class Foresight(Struct, frozen=True):
+    """Works out at once what bots need in many games, of which so many are best played at once.
+
+    `look` takes observations, each of the seat that is to act. It changes nothing in what bots do.
+    """
+
+    look: Callable[[Iterable[Any]], None]
+    games: int
+
+
 class Config(Protocol):
     """One way to play a game: its rule set and options, immutable."""
 
@@ -122,6 +132,11 @@ class Config(Protocol):
 
     def bot(self, name: str, seats: int, chance: Chance) -> Callable[[Any], Action]:
         """Return a bot by its id: a function from the observation of its seat to its action."""
+
+    def foresight(self, bots: Sequence[str]) -> Foresight | None:
+        """Return what saves time where many games are played side by side, with these bots at their
+        seats; None where nothing does.
+        """
 
 
 class BadRules(Exception):
@@ -203,4 +218,8 @@ class PlainConfig:
 
     def preparation(self, bots: Iterable[str], *, costs: bool = False) -> Preparation | None:
         del bots, costs
+        return None
+
+    def foresight(self, bots: Sequence[str]) -> Foresight | None:
+        del bots
         return None

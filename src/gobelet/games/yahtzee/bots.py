@@ -6,7 +6,7 @@ points of their own column and ignore those.
 """
 
 from bisect import bisect
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
@@ -21,7 +21,7 @@ from gobelet.games.yahtzee.best.odds import ALL_THROWS, INDEX, best_keeps, expec
 from gobelet.games.yahtzee.rules.dice import keeps
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
-from gobelet.games.yahtzee.rules.scoring import Dice, Sheet, open_rows, points
+from gobelet.games.yahtzee.rules.scoring import Dice, Sheet, points
 from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark, State
 
 if TYPE_CHECKING:
@@ -36,6 +36,9 @@ COMPARED: Final = 5
 """The number of actions, at most, that an erring bot compares."""
 
 _FINE: Final = 2**32
+
+SIDE_BY_SIDE: Final = 64
+"""How many games are played at once for `foresight`."""
 
 
 def random_bot(game: Yahtzee, chance: Chance) -> Bot:
@@ -73,6 +76,29 @@ def champion_bot(game: Yahtzee, chance: Chance) -> Bot:
     return choose
 
 
+def foresight(rules: RuleSet, bots: Sequence[str]) -> Callable[[Iterable[State]], None]:
+    """Return what works out the turns of many games at once, for the bots that play by the table.
+
+    `bots` has the bot of each seat. It only saves time: each bot does what it would do without.
+    """
+    # It loads NumPy.
+    from gobelet.games.yahtzee.best.side_by_side import foresee
+
+    games = Yahtzee(rules, len(bots))
+
+    def look_ahead(states: Iterable[State]) -> None:
+        sheets = {
+            games.sheet(state, state.seat)
+            for state in states
+            if state.throw == 1 and bots[state.seat] in FROM_TABLE
+        }
+        turns = [_turn_of(rules, sheet) for sheet in sheets]
+        if new := [turn for turn in turns if not turn.known]:
+            foresee(new)
+
+    return look_ahead
+
+
 def erring_bot(too_much: float, game: Yahtzee, chance: Chance) -> Bot:
     """Return a bot that errs as people do: it plays for one row, and sometimes not the best row.
 
@@ -94,19 +120,25 @@ def erring_bot(too_much: float, game: Yahtzee, chance: Chance) -> Bot:
 
 
 def _compared(turn: Turn, state: State) -> Sequence[Ranked]:
-    best, *others = turn.ranked(state.dice, state.throw)
-    in_mind = set(_in_mind(turn, state))
-    return [best, *(one for one in others if one.action in in_mind)][:COMPARED]
+    best = turn.best(state.dice, state.throw)
+    others = dict.fromkeys(action for action in _in_mind(turn, state) if action != best.action)
+    ranked = turn.ranked_of(others, state.dice, state.throw)
+    return [best, *ranked[: COMPARED - 1]]
 
 
 def _in_mind(turn: Turn, state: State) -> Iterator[Keep | Mark]:
     """Yield the best action for each open row alone, except keeps of fewer than two dice."""
-    for row in open_rows(turn.rules, turn.sheet):
-        match played_for(turn.rules, row, state.dice, state.throw):
-            case Keep(kept) if len(kept) < 2:
-                pass
-            case action:
-                yield action
+    aims = _aims(turn.rules, state.dice, state.throw)
+    for mark, action in zip(turn.sheet.marks, aims, strict=True):
+        if mark is None and action is not None:
+            yield action
+
+
+@cache
+def _aims(rules: RuleSet, dice: Dice, throw: int) -> tuple[Keep | Mark | None, ...]:
+    """Return the best action for each row alone; None for a keep of fewer than two dice."""
+    best = (played_for(rules, row, dice, throw) for row in rules.rows)
+    return tuple(None if isinstance(one, Keep) and len(one.dice) < 2 else one for one in best)
 
 
 @cache
@@ -157,7 +189,7 @@ def _turn(game: Yahtzee, state: State) -> Turn:
     return _turn_of(game.rules, game.sheet(state, state.seat))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2 * SIDE_BY_SIDE)
 def _turn_of(rules: RuleSet, sheet: Sheet) -> Turn:
     """Return the turn of a column; all throws of a turn share it through the cache."""
     return Turn(_solved(rules), sheet)

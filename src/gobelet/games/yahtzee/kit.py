@@ -14,6 +14,7 @@ from gobelet.core.table import Entry
 from gobelet.games.interface import (
     Config,
     Counting,
+    Foresight,
     ImpossibleRules,
     Kit,
     LessonOffer,
@@ -168,6 +169,13 @@ class YahtzeeConfig(Struct, frozen=True):
 
         return BOTS[name](self.game(seats), chance)
 
+    def foresight(self, bots: Sequence[str]) -> Foresight | None:
+        from gobelet.games.yahtzee.bots import FROM_TABLE, SIDE_BY_SIDE, foresight
+
+        if not FROM_TABLE.intersection(bots):
+            return None
+        return Foresight(foresight(self.rules, bots), SIDE_BY_SIDE)
+
 
 class YahtzeeKit(Kit):
     """The registered game."""
@@ -200,7 +208,15 @@ class YahtzeeKit(Kit):
 
     @property
     def strengths(self) -> Mapping[str, float]:
-        return {"random": 6.6, "beginner": 1.19, "regular": 0.43, "expert": 0.14, "perfect": 0.0}
+        return {
+            "random": 6.6,
+            "beginner": 1.19,
+            "regular": 0.43,
+            "expert": 0.14,
+            # Points that it gives up to win: against the perfect player.
+            "champion": 0.08,
+            "perfect": 0.0,
+        }
 
     def decision_kind(self, action: str) -> str:
         if action.startswith("mark"):

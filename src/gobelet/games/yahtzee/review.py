@@ -64,7 +64,11 @@ class YahtzeeReview:
         return (*results, *mistakes_to_win(self._game, self._reviews, self._decisions, listener))
 
     def whole(self, listener: Listener) -> Sequence[Whole]:
-        return tuple(review_words.whole(self._game, self._reviews, listener))
+        if not self._to_win:
+            return tuple(review_words.whole(self._game, self._reviews, listener))
+        from gobelet.games.yahtzee.words.winning_review import whole_to_win
+
+        return tuple(whole_to_win(self._game, self._reviews, self._decisions, listener))
 
     def figures(self) -> Sequence[Mapping[str, object]]:
         return [

@@ -1,6 +1,7 @@
 """Advice to win and its review, in words, by the table's keys and on the command line."""
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -80,6 +81,14 @@ def test_the_review_tells_what_was_lost_of_winning() -> None:
     lines = review.summary(person)
     assert any(line.startswith("You, to win: decisions lost ") for line in lines)
     assert any("Chance to win: " in line and "Better: " in line for line in lines)
+    own, other = review.whole(person)
+    assert len(own.lines) == sum(entry.action.startswith("roll") for entry in table.log) - len(
+        other.lines
+    )
+    assert all(re.search(r"Luck: .*\. Chance to win: [\d.]+%", line) for line in own.lines)
+    assert any(re.search(r"; at best: [\d.]+%\. Better: ", line) for line in own.lines)
+    assert not any("Better" in line for line in other.lines)
+    assert not any("Cost" in line for line in (*own.lines, *other.lines))
     mine, theirs = (column["to_win"] for column in review.figures())
     assert isinstance(mine, list)
     assert isinstance(theirs, list)

@@ -17,7 +17,7 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet.games.yahtzee.rules.rulesets import FACE, UPPER, Chips, Joker, Row, RuleSet, UpperOpen
-from gobelet.games.yahtzee.rules.scoring import BONUS, BONUS_FROM, CHIP, YAHTZEE, Sheet
+from gobelet.games.yahtzee.rules.scoring import BONUS, BONUS_FROM, CHIP, YAHTZEE, Sheet, total
 from gobelet.games.yahtzee.rules.state import DICE, FACES, THROWS
 
 DECIDED: Final = -1
@@ -161,17 +161,38 @@ class Column(Struct, frozen=True, dict=True):
         bonus = BONUS if total >= self.bonus_from else 0
         return (filled, self.sum_of(filled, total)), points + bonus
 
+    @cached_property
+    def _counted(self) -> dict[tuple[Upper, int], tuple[tuple[int, int], ...]]:
+        return {}
+
+    def by_count(self, state: Upper, face: int) -> tuple[tuple[int, int], ...]:
+        """Return the place of the state after an upper row is filled, and the points it brings, for
+        each number of dice from none to all.
+        """
+        if (state, face) not in self._counted:
+            after = (self.with_upper(state, face, count) for count in range(self.dice + 1))
+            self._counted[state, face] = tuple((self.place[one], gain) for one, gain in after)
+        return self._counted[state, face]
+
     def find(self, sheet: Sheet) -> tuple[int, int]:
         """Return the state of a real sheet: the number of its lower rows, the place of its upper
         rows.
         """
-        upper, lower = sheet.marks[: len(UPPER)], sheet.marks[len(UPPER) :]
+        return self.number[self.lower_of(sheet)], self.place[self.upper_of(sheet)]
+
+    def lower_of(self, sheet: Sheet) -> Lower:
+        """Return the state of the lower rows of a real sheet."""
+        lower = sheet.marks[len(UPPER) :]
         held = None if self.yahtzee is None else lower[self.yahtzee]
         if held is not None and not self.tells_held:
             held = 0
+        return _filled(lower), held
+
+    def upper_of(self, sheet: Sheet) -> Upper:
+        """Return the state of the upper rows of a real sheet."""
+        upper = sheet.marks[: len(UPPER)]
         rows = _filled(upper)
-        total = self.sum_of(rows, sum(mark or 0 for mark in upper))
-        return self.number[_filled(lower), held], self.place[rows, total]
+        return rows, self.sum_of(rows, sum(mark or 0 for mark in upper))
 
 
 def _filled(marks: tuple[int | None, ...]) -> int:
@@ -210,5 +231,37 @@ class Worths:
 
         For a full sheet they are 0.
         """
-        number, place = self._column.find(sheet)
+        return self.at(*self._column.find(sheet))
+
+    def afterwards(self, sheet: Sheet) -> "Afterwards":
+        return Afterwards(self, self._column, sheet)
+
+    def at(self, number: int, place: int) -> float:
         return self._values[number * self._width + place]
+
+
+class Afterwards:
+    """What a sheet is worth after a mark: its grand total then, and the points still to come."""
+
+    def __init__(self, worths: Worths, column: Column, sheet: Sheet) -> None:
+        self._worths = worths
+        self._column = column
+        self._total = total(sheet)
+        self._lower = column.lower_of(sheet)
+        self._upper = column.upper_of(sheet)
+        self._number = column.number[self._lower]
+        self._place = column.place[self._upper]
+
+    def __call__(self, row: Row, points: int) -> float:
+        """Return the worth after a row has these points, without a chip for them."""
+        if face := FACE.get(row):
+            place, gain = self._column.by_count(self._upper, face)[points // face]
+            return self._total + gain + self._worths.at(self._number, place)
+        number = self._column.after(self._lower, self._column.lower.index(row), points)
+        return self._total + points + self._worths.at(number, self._place)
+
+    def by_count(self, face: int) -> list[float]:
+        """Return the worth after an upper row is filled with none, one and so on to all dice."""
+        at, total, number = self._worths.at, self._total, self._number
+        counted = self._column.by_count(self._upper, face)
+        return [total + gain + at(number, place) for place, gain in counted]

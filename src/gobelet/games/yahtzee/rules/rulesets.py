@@ -95,7 +95,7 @@ HOUSE: Final = "house"
 """The id of every rule set that a player made."""
 
 
-class RuleSet(Struct, frozen=True):
+class RuleSet(Struct, frozen=True, cache_hash=True):
     """The options of one variant.
 
     `upper_open` has no effect with `Joker.NEVER`. `rounds` is one of `ROUNDS`. `teams` is one of
@@ -119,7 +119,7 @@ class RuleSet(Struct, frozen=True):
     @property
     def rows(self) -> tuple[Row, ...]:
         """The rows in the order of the sheet."""
-        return BASIC + tuple(row for row in EXTRA if row in self.extra)
+        return _rows_with(self.extra)
 
     @property
     def has_series(self) -> bool:
@@ -133,6 +133,11 @@ class RuleSet(Struct, frozen=True):
             extra=tuple(row for row in EXTRA if row in extra),
             double_pair_same_face=self.double_pair_same_face and Row.TWO_PAIRS in extra,
         )
+
+
+@cache
+def _rows_with(extra: tuple[Row, ...]) -> tuple[Row, ...]:
+    return BASIC + tuple(row for row in EXTRA if row in extra)
 
 
 PLAYROOM: Final = RuleSet(id="playroom", full=FullHouse.MAX_25_SUM)

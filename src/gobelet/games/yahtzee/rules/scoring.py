@@ -1,6 +1,7 @@
 """The points of a throw, row by row, and the rows that the rules leave open to it."""
 
 from collections import Counter
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 from typing import Final
@@ -83,6 +84,12 @@ def points(rules: RuleSet, row: Row, dice: Dice) -> int:
     return total
 
 
+@cache
+def _ordinary(rules: RuleSet, dice: Dice) -> Mapping[Row, int]:
+    """Return the points of `dice` in every row, without a joker."""
+    return {row: points(rules, row, dice) for row in rules.rows}
+
+
 def joker_points(row: Row, dice: Dice) -> int:
     """Return the points of a joker in a lower row."""
     if row in _FIXED:
@@ -109,7 +116,8 @@ def choices(rules: RuleSet, sheet: Sheet, dice: Dice) -> dict[Row, int]:
     """Return every row that the rules let these dice be marked in, with its points."""
     rows = open_rows(rules, sheet)
     if rules.joker is Joker.NEVER or not is_yahtzee(dice) or Row.YAHTZEE in rows:
-        return {row: points(rules, row, dice) for row in rows}
+        worth = _ordinary(rules, dice)
+        return {row: worth[row] for row in rows}
     return _after_a_yahtzee(rules, sheet, rows, dice)
 
 
@@ -134,9 +142,9 @@ def _after_a_yahtzee(
 
 def why_closed(rules: RuleSet, sheet: Sheet, dice: Dice, row: Row) -> Closed | None:
     """Return why these dice may not be marked in an open row; None where they may."""
-    if row in choices(rules, sheet, dice):
-        return None
     # The rules close an open row only to a Yahtzee.
+    if not is_yahtzee(dice) or row in choices(rules, sheet, dice):
+        return None
     own_open = mark_of(rules, sheet, upper_row(dice[0])) is None
     return Closed.UPPER_FORCED if own_open else Closed.LOWER_FIRST
 

@@ -1,7 +1,6 @@
 """The review of a game in words: the result and its reasons, the mistakes, every throw."""
 
-from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from gobelet.core.game import Action
@@ -57,8 +56,21 @@ def _own_first(game: Yahtzee, listener: Listener) -> list[int]:
     return sorted(range(game.columns), key=lambda column: column != own)
 
 
-def whole(game: Yahtzee, reviews: Sequence[Review], listener: Listener) -> Iterator[Whole]:
-    """Yield every throw of every column, its luck, and the decision after it."""
+Told = Callable[[int, int], str]
+"""The words of a decision, by its column and its place among the decisions of that column."""
+
+
+def whole(
+    game: Yahtzee, reviews: Sequence[Review], listener: Listener, told: Told | None = None
+) -> Iterator[Whole]:
+    """Yield every throw of every column, its luck, and the decision after it.
+
+    By default decisions are told with what they cost in points.
+    """
+
+    def in_points(column: int, place: int) -> str:
+        return _decision(reviews[column].decisions[place], game.rules, listener)
+
     language = listener.language
     for column in _own_first(game, listener):
         if not reviews[column].throws:
@@ -72,18 +84,22 @@ def whole(game: Yahtzee, reviews: Sequence[Review], listener: Listener) -> Itera
             title = language.gettext(
                 "Everything, throw by throw: {name}", name=column_title(game, column, listener)
             )
-        yield Whole(title, tuple(_throws(game, reviews[column], listener)))
+        yield Whole(
+            title, tuple(_throws(game, column, reviews[column], listener, told or in_points))
+        )
 
 
-def _throws(game: Yahtzee, review: Review, listener: Listener) -> Iterator[str]:
+def _throws(
+    game: Yahtzee, column: int, review: Review, listener: Listener, told: Told
+) -> Iterator[str]:
     partners = game.seats > game.columns
-    for throw, decision in zip_longest(review.throws, review.decisions):
+    for place, throw in enumerate(review.throws):
         parts = [
             head_words(throw, game.rules, listener, named=partners),
             _luck(throw.luck, listener.language),
         ]
-        if decision:
-            parts.append(_decision(decision, game.rules, listener))
+        if place < len(review.decisions):
+            parts.append(told(column, place))
         yield " ".join(parts)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from gobelet.games.interface import Listener
+from gobelet.games.interface.kit import Whole
 from gobelet.games.yahtzee.best.review import Review
 from gobelet.games.yahtzee.best.winning.review import WinningDecision
 from gobelet.games.yahtzee.rules.game import Yahtzee
@@ -13,6 +14,7 @@ from gobelet.games.yahtzee.words.review import (
     columns_in_question,
     done_words,
     head_words,
+    whole,
 )
 from gobelet.games.yahtzee.words.standings import column_name
 from gobelet.games.yahtzee.words.winning import chance_number
@@ -38,6 +40,38 @@ def mistakes_to_win(
         for one, for_points in sorted(pairs, key=lambda pair: -pair[0].cost)[:TOLD]:
             if one.cost >= MISTAKE:
                 yield _mistake(game, one, listener, best_for_points=not for_points.cost)
+
+
+def whole_to_win(
+    game: Yahtzee,
+    reviews: Sequence[Review],
+    decisions: Sequence[Sequence[WinningDecision]],
+    listener: Listener,
+) -> Iterator[Whole]:
+    """Yield every throw of every column, and how often the column wins after each decision."""
+
+    def told(column: int, place: int) -> str:
+        return _decision(game, decisions[column][place], listener)
+
+    return whole(game, reviews, listener, told)
+
+
+def _decision(game: Yahtzee, decision: WinningDecision, listener: Listener) -> str:
+    language, rules = listener.language, game.rules
+    done = done_words(decision.action, decision.marked, rules, listener)
+    chance = chance_number(decision.chance - decision.cost, language)
+    if decision.cost < MISTAKE:
+        # Translators: review of a game: how often the player wins after a decision: "57%".
+        text = language.gettext("Chance to win: {percent}.", percent=chance)
+        return f"{done} {text}"
+    # Translators: review of a game: how often the player wins after a decision, and how often after
+    # the best one: "53%", "57%".
+    text = language.gettext(
+        "Chance to win: {percent}; at best: {best}.",
+        percent=chance,
+        best=chance_number(decision.chance, language),
+    )
+    return " ".join((done, text, better_words(decision.best, rules, listener)))
 
 
 def _lost(

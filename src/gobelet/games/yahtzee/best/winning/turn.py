@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from gobelet.games.yahtzee.best.decisions import Turn, points_of_throws, yahtzee_throws
+from gobelet.games.yahtzee.best.decisions import Turn, points_in, points_of_throws, yahtzee_throws
 from gobelet.games.yahtzee.best.odds import best_keeps, expected
 from gobelet.games.yahtzee.best.winning.last_rows import LastRows, State
 from gobelet.games.yahtzee.best.winning.outlook import Outlook
@@ -44,6 +44,9 @@ class WinningTurn(Turn):
     def before(self) -> float:
         """The chance before the first throw."""
         return expected(best_keeps(self._keeps[1]))[0]
+
+    def mark_values(self, row: Row) -> list[float]:
+        return [self._chances[row, points, 0] for points in points_in(self.rules, row).distinct]
 
     def marked(self, row: Row, points: int, chip: int) -> float:
         return self._chances[row, points, chip]

@@ -1,0 +1,1 @@
+"""Many games of bots, on one core or on all."""
