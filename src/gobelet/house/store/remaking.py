@@ -1,6 +1,5 @@
 """Records and ratings made once more, from the logs of all games in their order."""
 
-from collections.abc import Callable
 from time import time
 
 from gobelet.core.table import DamagedLog
@@ -10,11 +9,8 @@ from gobelet.house.store.kept import KEPT, Kept
 from gobelet.house.store.results import count_again, note_players, take_turn
 from gobelet.house.store.tables import log_of
 
-Progress = Callable[[int, int], None]
-"""Called with how many games are counted, and how many there are."""
 
-
-def remake(connection: Connection, progress: Progress = lambda _done, _all: None) -> int:
+def remake(connection: Connection) -> int:
     """Count all games again, and return how many there are; nothing else may count meanwhile.
 
     Games that have ended before there were records come last, in the order of their tables.
@@ -25,9 +21,8 @@ def remake(connection: Connection, progress: Progress = lambda _done, _all: None
     for number, since in _uncounted(connection):
         connection.execute("INSERT INTO results (number, ended) VALUES (?, ?)", (number, since))
     games = connection.execute("SELECT number, ended FROM results ORDER BY place").fetchall()
-    for done, (number, ended) in enumerate(games, 1):
+    for number, ended in games:
         _count(connection, number, ended)
-        progress(done, len(games))
     return len(games)
 
 

@@ -57,8 +57,8 @@ class Account:
     def _items(self) -> Sequence[Item]:
         words = self._session.language
         return (
-            self._leaders.own_item(),
             self._whispers_item(),
+            self._leaders.own_item(),
             rules_item(self._session, self._visit),
             news_item(self._session, self._visit),
             *self._identity.items(),
