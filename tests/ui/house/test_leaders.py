@@ -119,9 +119,7 @@ def test_who_has_no_rating_hears_it_before_the_best(evening: Evening) -> None:
     evening.driver.choose("Palmarès", "Yahtzee, Playroom")
     found = Leaders("yahtzee", "playroom", 1, 1, (Leader(1, "Ana", 1138),))
     said = evening.hears(found)
-    assert said == [
-        "Yahtzee, Playroom. Vous n’avez pas encore de partie classée avec ces règles"
-    ]
+    assert said == ["Yahtzee, Playroom. Vous n’avez pas encore de partie classée avec ces règles"]
     assert evening.driver.items()[1:] == [french("1 : Ana, 1138")]
 
 

@@ -20,6 +20,7 @@ from gobelet.net.envelopes import HostEnvelope
 from gobelet.net.frames import Person, Presence, Said
 from gobelet.net.guest.guest_wire import GuestWire
 from gobelet.net.line.channel import Channel, guest_channel
+from gobelet.net.own_lines import Answered, OwnLines
 from gobelet.net.said_text import clean_name
 from gobelet.net.wires import OtherVersion, codec_of, schema_of
 from gobelet.players import Player, people_of
@@ -64,6 +65,7 @@ class JoinedTable:
         """The rules of the game that is waited for."""
         self.board: Board | None = None
         self.channel: Channel[frames.FromGuest] = guest_channel()
+        self._lines = OwnLines()
         self.version = ""
         """The host's."""
         self.heard: Callable[[Presence | Said], None] = lambda _news: None
@@ -138,10 +140,13 @@ class JoinedTable:
             before, self.channel = self.channel, guest_channel()
             self.channel.woken = before.woken
             self._held.clear()
-            for frame in before.never_sent:
-                # What belongs to a position does not wait for another process.
-                if isinstance(frame, frames.Say):
-                    self.channel.send(frame)
+            # What belongs to a position does not wait for another process.
+            unsent = [one for one in before.never_sent if isinstance(one, frames.Say)]
+            for line in unsent:
+                self.channel.send(line)
+            if self._lines.lose(unsent):
+                # Another process does not know whether it was said: it is not said a second time.
+                self.not_said(frames.NotSaid("lost"))
         self._missed = welcome.missed if welcome.resumed else 0
         if not self._missed:
             # The last line may have broken just before the end of what was missed.
@@ -183,8 +188,8 @@ class JoinedTable:
                 )
             case Presence() | Said():
                 self.heard(frame)
-            case frames.NotSaid():
-                self.not_said(frame)
+            case frames.HasSaid() | frames.NotSaid():
+                self._take_answer(frame)
             case frames.Clock():
                 self.clocked(frame)
             case frames.Closed(code):
@@ -192,6 +197,12 @@ class JoinedTable:
             case _ if isinstance(frame, UPDATES):
                 if self.board and self._wire:
                     self._tell(self.board, self._wire.update(frame))
+
+    def _take_answer(self, frame: frames.HasSaid | frames.NotSaid) -> None:
+        """Take note of what became of a line that was said here."""
+        self._lines.take(frame)
+        if isinstance(frame, frames.NotSaid):
+            self.not_said(frame)
 
     def _tell(self, board: Board, update: Update) -> None:
         if isinstance(update, Happened | TakenBack | Refused | TooLate):
@@ -304,8 +315,9 @@ class JoinedTable:
     def be_ready(self, *, ready: bool) -> None:
         self.channel.send(frames.Ready(ready))
 
-    def say(self, text: str, to: str = "") -> None:
-        self.channel.send(frames.Say(text, to))
+    def say(self, text: str, to: str = "", answered: Answered = lambda _said: None) -> None:
+        """Say a line to all, or to the keyboard of one name."""
+        self.channel.send(self._lines.new(text, to, answered))
 
     def ask_time(self) -> None:
         """Ask for more time for the move that is waited for."""

@@ -251,8 +251,8 @@ class HostedTable:
                 guest.ask_undo(at)
             case frames.Vote():
                 guest.vote(frame)
-            case frames.Say(text, to):
-                self.company.hear(text, to, guest)
+            case frames.Say():
+                self.company.hear(frame, guest)
             case frames.AskTime():
                 self.time.give_more(guest.names)
             case frames.Leave():

@@ -44,7 +44,7 @@ class Beside:
         self._moderation = Moderation(session, visit, self._persons)
         self._attended: list[People] = []
         visit.on[Told] = self._told
-        visit.on[NotSaid] = self.not_said
+        visit.not_said = self.not_said
         visit.invited = self._invited
 
     def attend(self, people: People) -> None:

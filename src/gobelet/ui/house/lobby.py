@@ -8,6 +8,7 @@ from gobelet.house.visit import TableInvitation, Visit
 from gobelet.house.visit_line import VisitLine
 from gobelet.net.frames import Person, Said
 from gobelet.net.invitation import House, Invitation
+from gobelet.net.own_lines import Answered
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.account import Account
 from gobelet.ui.house.beside import Beside
@@ -295,8 +296,8 @@ class Lobby:
         more = (one for one in friends if one.where and one.name not in names)
         return (*here, *(Person((one.name,), elsewhere=one.where == "table") for one in more))
 
-    def say(self, text: str, to: str = "") -> None:
-        self.visit.say(text, to)
+    def say(self, text: str, to: str, answered: Answered) -> None:
+        self.visit.say(text, to, answered)
 
     def first_items(self) -> Sequence[Item]:
         return ()

@@ -6,7 +6,7 @@ from gobelet.house.frames import Told
 from gobelet.i18n import N_, Language
 from gobelet.net.frames import NotSaid
 from gobelet.ui.house.order_words import held_words
-from gobelet.ui.network.news_words import too_much_words
+from gobelet.ui.network.news_words import not_said_words as table_words
 from gobelet.ui.words import printable
 
 
@@ -74,4 +74,4 @@ def not_said_words(not_said: NotSaid, now: float, language: Language) -> str:
                 "Not said: {who} takes no messages alone.",
                 who=printable(not_said.facts[0]) if not_said.facts else "",
             )
-    return too_much_words(language)
+    return table_words(not_said, language)

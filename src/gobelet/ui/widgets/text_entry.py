@@ -20,7 +20,10 @@ from gobelet.view.picture import Picture, Typed
 
 
 class TypingScreen(Screen):
-    """Asks for a line. `accept` takes it, or returns a sentence that says why not."""
+    """Asks for a line. `accept` takes it, or returns a sentence that says why not.
+
+    `given_up` is called after Escape; else the screen below says where the player is.
+    """
 
     types = True
     place = TYPING_PLACE
@@ -34,8 +37,10 @@ class TypingScreen(Screen):
         *,
         initial: str = "",
         longest: int = 20,
+        given_up: Callable[[], None] | None = None,
     ) -> None:
         self._session = session
+        self._given_up = given_up
         self._prompt = prompt
         self._accept = accept
         self._longest = longest
@@ -97,7 +102,10 @@ class TypingScreen(Screen):
     def escape(self) -> bool:
         self._session.pop(quiet=True)
         self._say_given_up()
-        self._session.front.arrive()
+        if self._given_up:
+            self._given_up()
+        else:
+            self._session.front.arrive()
         return True
 
     def _say_given_up(self) -> None:
