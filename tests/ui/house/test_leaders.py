@@ -209,7 +209,7 @@ def test_other_languages() -> None:
     english, spanish = language("en"), language("es")
     rated = Rated("yahtzee", "hasbro", 1512, 12)
     assert rated_words(rated, Verbosity.NORMAL, english) == "Rating: 1512, plus 12."
-    assert rated_words(rated, Verbosity.NORMAL, spanish) == "Clasificación: 1512, más 12."
+    assert rated_words(rated, Verbosity.NORMAL, spanish) == "Clasificación: 1512, sube 12."
     assert page_lines(PAGE, english)[1] == (
         "Yahtzee, Playroom: rating 1512, place 3 of 40, fairly sure after 25 games."
     )
