@@ -45,7 +45,7 @@ ZOE = Person(("Zoé",), elsewhere=True)
 @pytest.fixture(autouse=True)
 def _now() -> object:
     with (
-        mock.patch("gobelet.ui.house.beside.time", return_value=NOW),
+        mock.patch("gobelet.ui.house.house_people.time", return_value=NOW),
         mock.patch("gobelet.ui.house.invitations.time", return_value=NOW),
         mock.patch("gobelet.ui.house.moderation.time", return_value=NOW),
         mock.patch("gobelet.ui.house.words.time", return_value=NOW),

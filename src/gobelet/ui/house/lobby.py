@@ -11,8 +11,8 @@ from gobelet.net.invitation import House, Invitation
 from gobelet.net.own_lines import Answered
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.account import Account
-from gobelet.ui.house.beside import Beside
 from gobelet.ui.house.entry import Entry
+from gobelet.ui.house.house_people import HousePeople
 from gobelet.ui.house.leaders import LeaderList
 from gobelet.ui.house.new_table import NewTable, SetUp
 from gobelet.ui.house.notices import news_lines
@@ -76,7 +76,7 @@ class Lobby:
         self._leaders = LeaderList(session, visit)
         RatingNews(session, visit, lambda: self._table.board if self._table else None)
         self._account = Account(session, keeping, house, visit, self._leaders, self._leave)
-        self._beside = Beside(
+        self._house_people = HousePeople(
             session,
             visit,
             self._tables,
@@ -84,7 +84,7 @@ class Lobby:
             go=self._accept,
             write=self.people.write_to,
         )
-        self._beside.attend(self.people)
+        self._house_people.attend(self.people)
         self._line: VisitLine | None = None
         self._hang_up: Running = lambda: None
         self._screen: ListScreen | None = None
@@ -191,7 +191,7 @@ class Lobby:
         return (
             *self._tables.items(),
             self._new_table.item(),
-            *self._beside.lobby_items(),
+            *self._house_people.lobby_items(),
             self.people.item(),
             self.people.talk_item(),
             self._leaders.item(),
@@ -201,7 +201,7 @@ class Lobby:
 
     def _changed(self) -> None:
         """Tell the lobby once the house is entered, and later what tables are new."""
-        self._beside.take_muted()
+        self._house_people.take_muted()
         if self.visit.at:
             return
         if self._arrived:
@@ -257,7 +257,7 @@ class Lobby:
             joining,
             after=self._after_game,
             home=self._come_back,
-            house=self._beside,
+            house=self._house_people,
         )
         self._table.open()
 
@@ -306,7 +306,7 @@ class Lobby:
         return ()
 
     def items_of(self, person: Person) -> Sequence[Item]:
-        return self._beside.items_of(person)
+        return self._house_people.items_of(person)
 
     def _tell_news(self, news: News) -> None:
         for line in news_lines(news, self._session.language):

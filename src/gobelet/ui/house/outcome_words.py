@@ -1,4 +1,4 @@
-"""What a house tells a player about other people, in words."""
+"""What became of a request in a house, or happened to the player there, in words."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from gobelet.ui.network.news_words import not_said_words as table_words
 from gobelet.ui.words import printable
 
 
-def told_words(told: Told, now: float, language: Language) -> str:
+def outcome_words(told: Told, now: float, language: Language) -> str:
     """Return what became of a request, or happened to the player; empty: of an unknown code."""
     facts = [printable(one) for one in told.facts]
     who = facts[0] if facts else ""
