@@ -1,4 +1,6 @@
-"""An evening in a public house: two players and a moderator, in terminals, held to a transcript.
+"""Evenings in a public house, in terminals, held to transcripts.
+
+Two players and a moderator in French; two in English and Spanish, at a table of talk.
 
 GOBELET_UPDATE_GOLDENS=1 writes the transcript anew; it is read as the only thing people get.
 """
@@ -15,7 +17,9 @@ from tests.e2e.terminal import Start, Terminal
 from tests.e2e.test_public_house import address, visitor
 from tests.e2e.waiting import wait_for
 
-GOLDEN: Final = Path(__file__).parents[1] / "golden" / "house_evening_fr.txt"
+GOLDENS: Final = Path(__file__).parents[1] / "golden"
+IN_FRENCH: Final = GOLDENS / "house_evening_fr.txt"
+OF_TWO: Final = GOLDENS / "house_evening_en_es.txt"
 UPDATING: Final = bool(os.environ.get("GOBELET_UPDATE_GOLDENS"))
 QUIET: Final = 1.5 if UPDATING else 0.3
 """Seconds without a word after which a step is over, once what the transcript has was said."""
@@ -46,17 +50,33 @@ STEPS: Final = (
 )
 """Who presses which keys, one step after the other."""
 
+STEPS_OF_TWO: Final = (
+    ("Tom", "End", "Enter"),
+    ("Inés", "End", "Enter"),
+    ("Inés", "a", "Enter", "End", "Enter", "=El jardín", "Enter", "Enter"),
+    ("Tom", "Home", "Enter", "Enter", "Enter"),
+    ("Tom", "Enter", "=Good evening", "Enter"),
+    ("Inés", "Ctrl+D", "=Hola, Tom", "Enter"),
+    ("Inés", "Ctrl+W", "Enter"),
+    ("Inés", "Escape", "Escape"),
+    ("Tom", "Ctrl+W", "Escape", "Escape"),
+)
+"""The same for two at a table of talk."""
+
 
 def anonymous(line: str) -> str:
     """Return a line without what is another in each run."""
     line = re.sub(r"127\.0\.0\.1:\d+", "127.0.0.1:7433", line)
     line = re.sub(r"\d{4}-\d\d-\d\d \d\d:\d\d", "2026-11-25 20:00", line)
+    line = re.sub(r"for \d+ minutes?\.", "just opened.", line)
     return re.sub(r"gobelet join \S+", "gobelet join …", line)
 
 
-def transcript() -> Sequence[Sequence[str]]:
-    """Return the lines of each step of the transcript, those of the entrance first."""
-    return [part.splitlines() for part in GOLDEN.read_text(encoding="utf-8").split("\n\n")]
+def transcript(golden: Path) -> Sequence[Sequence[str]]:
+    """Return the lines of each step of a transcript, those of the entrance first."""
+    if not golden.exists():
+        return ()
+    return [part.splitlines() for part in golden.read_text(encoding="utf-8").split("\n\n")]
 
 
 class Evening:
@@ -94,6 +114,20 @@ class Evening:
                 found, since = now, time.monotonic()
         return found
 
+    def play(self, steps: Sequence[Sequence[str]], golden: Path, arrival: str) -> None:
+        """Press the keys of all steps, and hold what is heard to a transcript."""
+        wanted = iter(transcript(golden))
+        written = [[f"> {arrival}", *self.take(next(wanted, [])[1:])]]
+        self.end()
+        for who, *keys in steps:
+            self.press(who, keys)
+            written.append([f"> {who} : {' '.join(keys)}", *self.take(next(wanted, [])[1:])])
+            self.end()
+        text = "\n\n".join("\n".join(step) for step in written) + "\n"
+        if UPDATING:
+            golden.write_text(text, encoding="utf-8", newline="\n")
+        assert text == golden.read_text(encoding="utf-8")
+
     def end(self) -> None:
         """Take note of all that was heard."""
         for name, terminal in self._terminals.items():
@@ -124,16 +158,18 @@ def test_two_players_and_a_moderator(start: Start, tmp_path: Path) -> None:
         terminals[name] = visitor(start, where, name, "fr", folders[name])
         terminals[name].wait_for_line(said)
     evening = Evening({name: terminals[name] for name in ("Ana", "Luc", "Mia")})
-    wanted = iter(transcript())
-    written = [["> les trois arrivent", *evening.take(next(wanted, [])[1:])]]
-    evening.end()
-    for who, *keys in STEPS:
-        evening.press(who, keys)
-        written.append([f"> {who} : {' '.join(keys)}", *evening.take(next(wanted, [])[1:])])
-        evening.end()
-    text = "\n\n".join("\n".join(step) for step in written) + "\n"
-    if UPDATING:
-        GOLDEN.write_text(text, encoding="utf-8", newline="\n")
-    assert text == GOLDEN.read_text(encoding="utf-8")
+    evening.play(STEPS, IN_FRENCH, "les trois arrivent")
     served.signal(signal.SIGTERM)
     assert served.wait() == 0
+
+
+def test_two_at_a_table_of_talk_each_in_a_language(start: Start, tmp_path: Path) -> None:
+    served = start(
+        *("serve", "--address", "127.0.0.1", "--port", "0"),
+        GOBELET_DATA_DIR=str(tmp_path / "house"),
+    )
+    terminals = {}
+    for name, language, said in (("Tom", "en", "Rules of"), ("Inés", "es", "Normas del")):
+        terminals[name] = visitor(start, address(served), name, language, tmp_path / language)
+        terminals[name].wait_for_line(said)
+    Evening(terminals).play(STEPS_OF_TWO, OF_TWO, "both arrive")

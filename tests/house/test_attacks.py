@@ -22,7 +22,7 @@ from gobelet.net.limits import FROM_GUEST
 from gobelet.net.line import listener
 from gobelet.net.line.certificate import guest_context
 from tests.support.loopback import run, until
-from tests.support.public_house import FREE, At, Person, house, play, two_at_a_table
+from tests.support.public_house import FREE, At, Person, game_at, house, play, two_at_a_table
 
 CROWD: Final = int(os.environ.get("GOBELET_CROWD", "200"))
 """Connections of a flood."""
@@ -115,7 +115,7 @@ def test_frames_that_are_replayed_do_nothing(tmp_path: Path) -> None:
             entries = board.entries
             own = Hello(1, "0", joined.token, joined.names, joined.key, member=joined.member)
             action = board.game.sample(board.observation(board.person), Random(1))
-            codec = at.house._tables._here[1].hosted.codec
+            codec = game_at(at).codec
             submit = Submit(board.position, Raw(codec.actions.encode(action)))
             await acting.rises()
             # Who has heard the line, secret and all, is that person; the same frame again is not.
@@ -125,7 +125,7 @@ def test_frames_that_are_replayed_do_nothing(tmp_path: Path) -> None:
                 data = GUEST_CODER.encode(GuestEnvelope(1, 0, submit))
                 for _ in range(5):
                     await one.send(data, text=True)
-                match = at.house._tables._here[1].hosted.match
+                match = game_at(at).match
                 assert match
                 await until(lambda: len(match.log) > entries, "the first is done")
                 await asyncio.sleep(0.2)

@@ -12,6 +12,7 @@ from gobelet.core.game import Action
 from gobelet.house import bots, pace
 from gobelet.house.bots import Bots, Thinker
 from gobelet.house.frames import About, AskLeaders, AskPlayer, Leaders, PlayerPage, Rated
+from gobelet.house.table import HouseTable
 from gobelet.net.frames import Place
 from gobelet.net.wires import codec_of
 from tests.support.loopback import run, until
@@ -136,6 +137,7 @@ def test_the_end_of_a_rated_game_is_not_taken_back(tmp_path: Path) -> None:
             await play((ana, luc), Random(3))
             await ana.gets(Rated)
             [table] = at.house._tables._here.values()
+            assert isinstance(table, HouseTable)
             match = table.hosted.match
             assert match
             for one in (ana, luc):

@@ -243,3 +243,32 @@ def test_a_flood_is_no_line_for_the_report(tmp_path: Path) -> None:
             assert len(lobby._manners.lines.between("Ana", "Eve")) <= 6
 
     run(evening())
+
+
+def test_reports_of_the_same_about_the_same_are_one_and_not_without_end(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with evening_with(tmp_path) as (_, mia, ana, eve):
+            eve.visit.say("un")
+            await until(lambda: ana.said, "heard")
+            ana.visit.send(ReportPerson("Eve", "flood"))
+            await mia.hears("new report")
+            eve.visit.say("deux")
+            await until(lambda: len(ana.said) > 1, "heard")
+            for _ in range(4):
+                ana.visit.send(ReportPerson("Eve", "insults"))
+                await ana.hears("reported")
+            ana.visit.send(ReportPerson("Eve", "insults"))
+            await ana.hears("many reports")
+            eve.visit.send(ReportPerson("Zoé", "insults"))
+            assert (await eve.hears("no member")).facts == ("Zoé",)
+            mia.visit.send(AskReports())
+            [report] = (await mia.gets(Reports)).reports
+            assert (report.who, report.whom, report.reason) == ("Ana", "Eve", "insults")
+            assert [line.text for line in report.lines] == ["un", "deux"]
+            assert not any(one.code == "new report" for one in mia.told)
+            mia.visit.send(CloseReport(report.number))
+            await mia.gets(Reports)
+            eve.visit.send(ReportPerson("Ana", "insults"))
+            await mia.hears("new report")
+
+    run(evening())

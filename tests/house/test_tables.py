@@ -12,7 +12,7 @@ from gobelet.match.board import Board
 from gobelet.net.envelopes import HOST_CODER
 from gobelet.net.frames import Table
 from tests.support.loopback import run, until
-from tests.support.public_house import FREE, Person, house, play, two_at_a_table
+from tests.support.public_house import FREE, Person, game_at, house, play, two_at_a_table
 
 
 def test_a_table_at_which_nobody_is_leaves_memory_and_comes_back(tmp_path: Path) -> None:
@@ -134,8 +134,7 @@ def test_who_comes_back_while_something_is_stored_hears_it_once(tmp_path: Path) 
             key, token = other.joined.key, other.joined.token
             await other.rises()
             calling = asyncio.create_task(other.sits(token, key=key))
-            [table] = at.house._tables._here.values()
-            [guest] = [one for one in table.hosted.guests if one.key == key]
+            [guest] = [one for one in game_at(at).guests if one.key == key]
             before = guest.channel
             await until(lambda: guest.channel is not before, "let in again")
             go_on.set()

@@ -30,6 +30,7 @@ from gobelet.match.board import Board
 from gobelet.net.frames import NotSaid, Place, Said
 from gobelet.net.guest.connection import Connection
 from gobelet.net.guest.joined_table import JoinedTable
+from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import Invitation
 from gobelet.net.line.certificate import host_certificate
 from tests.support.loopback import until
@@ -153,7 +154,7 @@ class Person:
         where = Invitation("127.0.0.1", self.at.port, self.at.pin, token)
         self._connection = Connection(where, joined, lambda _state: None)
         self._table = asyncio.create_task(self._connection.run())
-        await until(lambda: joined.room or joined.board or self.ends, "at the table")
+        await until(lambda: joined.inside or joined.board or self.ends, "at the table")
         return joined
 
     def _left(self, code: str) -> None:
@@ -181,6 +182,13 @@ class Person:
         assert self.joined.board
         self.joined.board.catch_up()
         return self.joined.board
+
+
+def game_at(at: At) -> HostedTable:
+    """Return the first table of a house, at which something is played."""
+    hosted = at.house._tables._here[1].hosted
+    assert isinstance(hosted, HostedTable)
+    return hosted
 
 
 async def two_at_a_table(at: At) -> tuple[Person, Person]:

@@ -14,6 +14,11 @@ MOST_SEATS: Final = 16
 MOST_LEADERS: Final = 10_000
 """So many of the best are told, some at a time."""
 
+TALK: Final = "talk"
+"""What a table of talk has in place of a game; its options are a `topic`, its places who is there.
+"""
+LONGEST_TOPIC: Final = 60
+
 
 TieKind = Literal["friend", "muted", "blocked"]
 WhisperKind = Literal["nobody", "friends", "all"]
@@ -226,8 +231,8 @@ class Told(Frame, frozen=True):
 
     `code` and `facts` (names in most): "asked", "asking", "friends", "known", "no member",
     "no moderator", "no table", "too many questions", "invited", "away", "muted" and "pardoned"
-    (reason, until when), "reported", "new report" (who, whom), "has muted", "has removed",
-    "has banned", "has pardoned".
+    (reason, until when), "reported", "many reports", "new report" (who, whom), "has muted",
+    "has removed", "has banned", "has pardoned".
     """
 
     code: str
@@ -462,6 +467,19 @@ FromHouse = (
     | About
     | Forgotten
 )
+
+
+class _Topic(Struct):
+    topic: str = ""
+
+
+_TOPIC: Final[Coder[_Topic]] = Coder((_Topic,))
+
+
+def topic_of(options: Raw) -> str:
+    """Return what a table of talk is about; empty: anything. Raises Undecodable."""
+    return _TOPIC.decode(bytes(options)).topic
+
 
 VISITOR_CODER: Final[Coder[FromVisitor]] = Coder(get_args(FromVisitor))
 HOUSE_CODER: Final[Coder[FromHouse]] = Coder(get_args(FromHouse))

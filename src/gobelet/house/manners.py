@@ -8,6 +8,7 @@ from gobelet.house.order import Order
 from gobelet.house.store.members import Member
 from gobelet.net.frames import NotSaid
 from gobelet.net.host.admission import Rejection
+from gobelet.net.host.company import Company
 
 
 class Manners:
@@ -27,6 +28,15 @@ class Manners:
         """Take note that a member is forgotten; return the names of whom that concerns."""
         self.lines.forget(member.name)
         return self.acquaintance.forget(member)
+
+    def keep(self, company: Company) -> None:
+        """Have talk at a table be as in the whole house."""
+        company.attended = False
+        company.refusal = lambda by, to: self.refusal(by.names[0], to)
+        company.listens = lambda guest, by: self.hears(guest.names[0], by.names[0])
+        company.talked = lambda by, line, hearers: self.talked(
+            by.names[0], line, [guest.names[0] for guest in hearers]
+        )
 
     def check_company(self, name: str, others: Iterable[str]) -> None:
         """Raise Rejection for who comes to somebody who has blocked them."""

@@ -18,12 +18,13 @@ from gobelet.house.frames import (
 )
 from gobelet.house.journal import note
 from gobelet.house.last_lines import LastLines
-from gobelet.house.order import NoMeasure, Order
+from gobelet.house.order import NoMeasure, Order, TooMuch
 from gobelet.house.reception import place_of
 from gobelet.house.tables import HouseTables
 from gobelet.house.visitors import Visitor, Visitors
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import Rejected
+from gobelet.players import LONGEST_NAME
 
 
 class Moderation:
@@ -63,8 +64,18 @@ class Moderation:
 
     async def _report(self, visitor: Visitor, frame: ReportPerson) -> None:
         lines = self._lines.between(visitor.name, frame.name)
-        await self._order.report(Report(0, visitor.name, frame.name, frame.reason, time(), lines))
+        report = Report(0, visitor.name, frame.name, frame.reason, time(), lines)
+        try:
+            new = await self._order.report(report)
+        except NoMeasure:
+            visitor.tell(Told("no member", (frame.name[:LONGEST_NAME],)))
+            return
+        except TooMuch:
+            visitor.tell(Told("many reports"))
+            return
         visitor.tell(Told("reported", (frame.name,)))
+        if not new:
+            return
         for name in self._order.moderators:
             self._visitors.tell(name, Told("new report", (visitor.name, frame.name)))
 

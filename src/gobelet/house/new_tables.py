@@ -3,7 +3,16 @@
 from typing import Final
 
 from gobelet.games import GAMES
-from gobelet.house.frames import MOST_SEATS, FromVisitor, NotOpened, Opened, OpenTable
+from gobelet.house.frames import (
+    LONGEST_TOPIC,
+    MOST_SEATS,
+    TALK,
+    FromVisitor,
+    NotOpened,
+    Opened,
+    OpenTable,
+    topic_of,
+)
 from gobelet.house.store.kept import Kept
 from gobelet.house.store.writer import NotStored
 from gobelet.house.table import BadTable
@@ -11,6 +20,7 @@ from gobelet.house.tables import HouseTables, TooMany
 from gobelet.house.visitors import Visitor
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import Place
+from gobelet.net.said_text import clean_line
 from gobelet.net.wires import codec_of, schema_of
 
 LEAST_SITS_IN: Final = 10.0
@@ -44,6 +54,8 @@ class NewTables:
 
 def _kept(asked: OpenTable, language: str) -> Kept:
     """Return a table as it is asked for. Raises BadTable or Undecodable."""
+    if asked.game == TALK:
+        return _kept_talk(asked, language)
     if asked.game not in GAMES or asked.schema != schema_of(asked.game):
         raise BadTable("game")
     places = tuple(Place(bot=one.bot, elsewhere=not one.bot) for one in asked.places)
@@ -60,3 +72,9 @@ def _kept(asked: OpenTable, language: str) -> Kept:
         sits_in=asked.sits_in,
         language=language,
     )
+
+
+def _kept_talk(asked: OpenTable, language: str) -> Kept:
+    """Return a table of talk. Raises Undecodable."""
+    topic = clean_line(topic_of(asked.options))[:LONGEST_TOPIC].rstrip()
+    return Kept(TALK, {"topic": topic}, (), public=asked.public, language=language)

@@ -7,10 +7,14 @@ from typing import Final
 from gobelet.house.frames import Measure, Report, TakeMeasure
 from gobelet.house.store.members import Member, MemberStore
 from gobelet.house.store.order import ADDRESS_SECONDS, OrderStore
+from gobelet.match.codec import Undecodable
 from gobelet.net.host.admission import Rejection
+from gobelet.net.line.allowance import Allowances
 
 LONGEST: Final = 365 * 24 * 3600
 """The most seconds for which somebody is muted or banned."""
+REPORTS: Final = (1 / 600, 5)
+"""Reports of one member: so many a second, and so many at once."""
 
 
 class NoMeasure(Exception):
@@ -19,6 +23,10 @@ class NoMeasure(Exception):
     def __init__(self, code: str) -> None:
         super().__init__(code)
         self.code = code
+
+
+class TooMuch(Exception):
+    """A member has reported too often of late."""
 
 
 class Order:
@@ -31,6 +39,7 @@ class Order:
         self._muted: dict[str, Measure] = {}
         self._banned: dict[str, Measure] = {}
         self._addresses: dict[str, Measure] = {}
+        self._reports = Allowances(*REPORTS)
         self.taken: Callable[[Measure], None] = lambda _measure: None
 
     async def open(self) -> None:
@@ -114,8 +123,15 @@ class Order:
 
     # Reports
 
-    async def report(self, report: Report) -> None:
-        await self._store.add_report(report)
+    async def report(self, report: Report) -> bool:
+        """Keep a report; False: with an open one. Raises NoMeasure, TooMuch or NotStored."""
+        if await self._members.named(report.whom) is None:
+            raise NoMeasure("member")
+        try:
+            self._reports.take(report.who)
+        except Undecodable as error:
+            raise TooMuch from error
+        return await self._store.add_report(report)
 
     async def reports(self) -> tuple[Report, ...]:
         await self._store.sweep()

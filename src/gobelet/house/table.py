@@ -22,7 +22,6 @@ from gobelet.house.store.writer import NotStored
 from gobelet.match.codec import Undecodable
 from gobelet.match.match import Match
 from gobelet.net.frames import Place
-from gobelet.net.host.company import Company
 from gobelet.net.host.guests import Guest
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.turn_clock import Later
@@ -92,7 +91,7 @@ class HouseTable:
             watched=saved.kept.watched,
             sits_in=saved.kept.sits_in,
         )
-        self._keep_manners(self.hosted.company, manners)
+        manners.keep(self.hosted.company)
         self.hosted.settled = self._settled
         self._later = later
         self._pace = HousePace(later, lambda: not self.idle)
@@ -104,15 +103,6 @@ class HouseTable:
         self.hosted.admitted = lambda guest, hello: self._admitted(guest, owner(hello.member))
         if saved.kept.begun:
             self._play(Table.replay, self._log)
-
-    def _keep_manners(self, company: Company, manners: Manners) -> None:
-        """Have talk at the table be as in the whole house."""
-        company.attended = False
-        company.refusal = lambda by, to: manners.refusal(by.names[0], to)
-        company.listens = lambda guest, by: manners.hears(guest.names[0], by.names[0])
-        company.talked = lambda by, line, hearers: manners.talked(
-            by.names[0], line, [guest.names[0] for guest in hearers]
-        )
 
     # What the house asks
 

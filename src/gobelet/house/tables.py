@@ -5,10 +5,11 @@ from functools import partial
 from time import time
 from typing import Final
 
+import msgspec
 from msgspec import Raw
 
 from gobelet.house.bots import Bots
-from gobelet.house.frames import Listed
+from gobelet.house.frames import TALK, Listed
 from gobelet.house.manners import Manners
 from gobelet.house.members import Members
 from gobelet.house.store.kept import Kept, KeptTable
@@ -17,14 +18,14 @@ from gobelet.house.store.results import Change
 from gobelet.house.store.tables import Elsewhere, TableStore, TakenTable
 from gobelet.house.store.writer import NotStored
 from gobelet.house.table import BadTable, HouseTable, config_of
+from gobelet.house.talk_table import TalkTable
 from gobelet.net.frames import Hello
 from gobelet.net.host import door
 from gobelet.net.host.admission import Rejection
-from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.turn_clock import Later
 from gobelet.net.invitation import new_token
 from gobelet.net.line.peer import Peer
-from gobelet.net.wires import codec_of, schema_of
+from gobelet.net.wires import schema_of
 
 IDLE_SECONDS: Final = 60.0
 """Seconds between two looks for tables at which nobody is: the next who comes opens them again."""
@@ -32,6 +33,9 @@ UNUSED_SECONDS: Final = 600.0
 MOST_OF_ONE: Final = 5
 """Tables that one member may have open at one time."""
 MOST: Final = 20_000
+
+
+AnyTable = HouseTable | TalkTable
 
 
 class TooMany(Exception):
@@ -56,7 +60,10 @@ class HouseTables:
         """Called with whose rating has changed."""
         self._saved: dict[int, KeptTable] = {}
         self._numbers: dict[str, int] = {}
-        self._here: dict[int, HouseTable] = {}
+        self._here: dict[int, AnyTable] = {}
+        self._left: set[int] = set()
+        """Tables of talk that were left over when this process began: who was there comes back
+        soon, or not at all."""
         self.carry: Callable[[Elsewhere, Peer, bytes, Callable[[], None]], Awaitable[bool]]
         """Brings a guest to the process that has the table."""
 
@@ -75,6 +82,8 @@ class HouseTables:
                 self._close_unused(saved.number)
             else:
                 self._add(saved)
+                if saved.kept.game == TALK:
+                    self._left.add(saved.number)
         self._later(IDLE_SECONDS, self._look_round)
 
     async def look_again(self) -> None:
@@ -105,7 +114,8 @@ class HouseTables:
 
     async def open(self, owner: Member, kept: Kept) -> KeptTable:
         """Open a new table. Raises BadTable, TooMany or NotStored."""
-        config_of(kept)
+        if kept.game != TALK:
+            config_of(kept)
         if sum(saved.owner == owner.number for saved in self._saved.values()) >= MOST_OF_ONE:
             raise TooMany("many")
         if len(self._saved) >= MOST:
@@ -115,7 +125,7 @@ class HouseTables:
         self.told(saved.number)
         return saved
 
-    async def find(self, hello: Hello) -> HostedTable:
+    async def find(self, hello: Hello) -> door.Hosted:
         """Return the table of guests who come.
 
         Raises Rejection, TimeoutError for those who are to call again, or Elsewhere.
@@ -140,7 +150,7 @@ class HouseTables:
         for table in [*self._here.values()]:
             table.remove(name)
 
-    async def _taken_up(self, number: int) -> HouseTable:
+    async def _taken_up(self, number: int) -> AnyTable:
         if number not in self._here:
             match await self._store.take(number):
                 case None:
@@ -154,7 +164,12 @@ class HouseTables:
                         self._here[number] = self._made(taken)
         return self._here[number]
 
-    def _made(self, taken: TakenTable) -> HouseTable:
+    def _made(self, taken: TakenTable) -> AnyTable:
+        if taken.saved.kept.game == TALK:
+            return TalkTable(
+                taken, self._manners, self._later, changed=self._changed, broken=self._broken
+            )
+
         def owner(secret: str) -> bool:
             member = self._members.at_hand(secret)
             return member is not None and member.number == taken.saved.owner
@@ -176,7 +191,7 @@ class HouseTables:
     def _tell_rated(self, changes: Sequence[Change]) -> None:
         self.rated(changes)
 
-    def _changed(self, table: HouseTable) -> None:
+    def _changed(self, table: AnyTable) -> None:
         number = table.saved.number
         if number not in self._here:
             return
@@ -193,7 +208,7 @@ class HouseTables:
         if table and table.abandoned:
             self._close(table)
 
-    def _close(self, table: HouseTable) -> None:
+    def _close(self, table: AnyTable) -> None:
         """Close a table for good."""
         number = table.saved.number
         del self._here[number]
@@ -205,7 +220,7 @@ class HouseTables:
     def _remove(self, number: int) -> None:
         self._numbers.pop(self._saved.pop(number).token, None)
 
-    def _broken(self, table: HouseTable) -> None:
+    def _broken(self, table: AnyTable) -> None:
         """Let a table go of which the store has refused something."""
         self._here.pop(table.saved.number, None)
         table.close()
@@ -222,8 +237,10 @@ class HouseTables:
         before = time() - UNUSED_SECONDS
         for number in self._saved.keys() - self._here.keys():
             saved = self._saved[number]
-            if saved.kept.over or (not saved.kept.guests and saved.since < before):
+            unused = not saved.kept.guests and saved.since < before
+            if saved.kept.over or unused or number in self._left:
                 self._close_unused(number)
+        self._left.clear()
         self._later(IDLE_SECONDS, self._look_round)
 
     def _close_unused(self, number: int) -> None:
@@ -278,14 +295,13 @@ def _listed(saved: KeptTable) -> Listed | None:
     kept = saved.kept
     if kept.over:
         return None
-    codec = codec_of(kept.game)
     return Listed(
         saved.number,
         saved.token,
         kept.game,
-        Raw(codec.options.encode(kept.options)),
+        Raw(msgspec.json.encode(kept.options)),
         kept.places,
-        schema_of(kept.game),
+        "" if kept.game == TALK else schema_of(kept.game),
         saved.since,
         begun=kept.begun,
         watched=kept.watched,

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
@@ -10,6 +11,7 @@ from gobelet import __version__
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.house.frames import (
+    TALK,
     About,
     Acquainted,
     AskAbout,
@@ -30,6 +32,7 @@ from gobelet.house.frames import (
     OpenTable,
     Tables,
     TieTo,
+    topic_of,
 )
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import (
@@ -240,6 +243,11 @@ class Visit:
             self.answered("lost")
             answered(False)
 
+    def open_talk(self, topic: str, *, public: bool) -> None:
+        """Open a table of talk, about something or anything."""
+        options = Raw(msgspec.json.encode({"topic": topic}))
+        self.send(OpenTable(TALK, options, (), "", public=public))
+
     def open_table(
         self,
         config: Config,
@@ -271,23 +279,20 @@ def _shown(people: Sequence[Person]) -> Sequence[Person]:
 
 
 def _offer(listed: Listed) -> Offer | None:
-    """Return a table that this version knows; None for another."""
+    """Return a table that this version knows; None for another. Raises Undecodable."""
+    if listed.game == TALK:
+        topic_of(listed.options)
+        places = tuple(replace(one, name=clean_name(one.name)) for one in listed.places)
+        return _as_offer(replace(listed, places=places), None)
     if listed.game not in GAMES or schema_of(listed.game) != listed.schema:
         return None
     config = codec_of(listed.game).config(bytes(listed.options))
     places = tuple(replace(one, name=clean_name(one.name)) for one in listed.places)
     if not places:
         raise Undecodable("places")
-    return Offer(
-        listed.number,
-        listed.token,
-        listed.game,
-        listed.options,
-        places,
-        listed.schema,
-        listed.since,
-        begun=listed.begun,
-        watched=listed.watched,
-        language=listed.language,
-        config=config,
-    )
+    return _as_offer(replace(listed, places=places), config)
+
+
+def _as_offer(listed: Listed, config: Config | None) -> Offer:
+    fields = {name: getattr(listed, name) for name in Listed.__struct_fields__}
+    return Offer(**fields, config=config)

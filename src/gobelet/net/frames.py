@@ -167,6 +167,12 @@ class Room(Frame, frozen=True):
     """Seconds for each move; 0: as many as one likes."""
 
 
+class TalkRoom(Frame, frozen=True):
+    """A table of a public house at which nothing is played; about a topic, or any."""
+
+    topic: str = ""
+
+
 class Standing(Struct, frozen=True, omit_defaults=True):
     """What a keyboard may know at one position.
 
@@ -335,6 +341,7 @@ FromHost = (
     | Waiting
     | Rejected
     | Room
+    | TalkRoom
     | Table
     | Update
     | Presence

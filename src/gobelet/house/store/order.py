@@ -19,6 +19,8 @@ ADDRESS_SECONDS: Final = 24 * 3600
 """How long a ban, or a mute, holds for an address too, which is forgotten then."""
 _MOST: Final = 100
 """Of reports and measures that are read at one time."""
+_MOST_LINES: Final = 20
+"""Lines of a report that was made several times, the last ones."""
 
 _LINES: Final = msgspec.json.Decoder(tuple[ReportedLine, ...])
 
@@ -85,12 +87,30 @@ class OrderStore:
 
     # Reports
 
-    async def add_report(self, report: Report) -> None:
-        lines = msgspec.json.encode(report.lines).decode()
-        row = (report.who, report.whom, report.reason, report.since, lines)
-        await self._writer.do(
-            "INSERT INTO reports (who, whom, reason, since, lines) VALUES (?, ?, ?, ?, ?)", row
-        )
+    async def add_report(self, report: Report) -> bool:
+        """Add a report, or put it with the open one of the same about the same; True: it is new."""
+        pair = (report.who, report.whom)
+
+        def add(connection: Connection) -> bool:
+            found = connection.execute(
+                "SELECT number, lines FROM reports WHERE who = ? AND whom = ? AND closed = ''", pair
+            ).fetchall()
+            if not found:
+                row = (*pair, report.reason, report.since, _encoded(report.lines))
+                connection.execute(
+                    "INSERT INTO reports (who, whom, reason, since, lines) VALUES (?, ?, ?, ?, ?)",
+                    row,
+                )
+                return True
+            number, before = found[0]
+            lines = tuple(dict.fromkeys((*_LINES.decode(before), *report.lines)))[-_MOST_LINES:]
+            connection.execute(
+                "UPDATE reports SET reason = ?, lines = ? WHERE number = ?",
+                (report.reason, _encoded(lines), number),
+            )
+            return False
+
+        return await self._writer.ask(add)
 
     async def reports(self) -> tuple[Report, ...]:
         """Return the open reports, the oldest first."""
@@ -123,6 +143,10 @@ class OrderStore:
             )
 
         await self._writer.ask(sweep)
+
+
+def _encoded(lines: Sequence[ReportedLine]) -> str:
+    return msgspec.json.encode(lines).decode()
 
 
 def _report(row: Row) -> Report:

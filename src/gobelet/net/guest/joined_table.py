@@ -21,7 +21,7 @@ from gobelet.net.guest.missed_updates import MissedUpdates
 from gobelet.net.guest.submitted_action import SubmittedAction, fingerprint
 from gobelet.net.line.channel import Channel, guest_channel
 from gobelet.net.own_lines import Answered, OwnLines
-from gobelet.net.said_text import clean_name
+from gobelet.net.said_text import clean_line, clean_name
 from gobelet.net.wires import OtherVersion, codec_of, schema_of
 from gobelet.players import Player, people_of
 
@@ -51,6 +51,8 @@ class JoinedTable:
         self.watches = watches
         self.member = member
         self.room: frames.Room | None = None
+        self.talk_room: frames.TalkRoom | None = None
+        """What is told of a table of talk."""
         self.config: Config | None = None
         """The rules of the game that is waited for."""
         self.board: Board | None = None
@@ -93,6 +95,11 @@ class JoinedTable:
             self.watches,
             self.member,
         )
+
+    @property
+    def inside(self) -> bool:
+        """Whether the people here were told what table this is."""
+        return self.room is not None or self.talk_room is not None
 
     @property
     def catching_up(self) -> bool:
@@ -149,12 +156,8 @@ class JoinedTable:
 
     def _take(self, frame: frames.FromHost) -> None:
         match frame:
-            case frames.Room(game=game, schema=schema):
-                self._check(game, schema)
-                self.config = codec_of(game).config(bytes(frame.options))
-                places = [replace(one, name=clean_name(one.name)) for one in frame.places]
-                self.room = replace(frame, places=tuple(places))
-                self.room_changed()
+            case frames.Room() | frames.TalkRoom():
+                self._take_room(frame)
             case frames.Table(game, options, players, seats, _, _, schema):
                 self._check(game, schema)
                 self._sit_down(frame, game, options, players, seats)
@@ -175,6 +178,16 @@ class JoinedTable:
             case _ if isinstance(frame, frames.Update):
                 if self.board and self._wire:
                     self._tell(self.board, self._wire.update(frame))
+
+    def _take_room(self, frame: frames.Room | frames.TalkRoom) -> None:
+        if isinstance(frame, frames.TalkRoom):
+            self.talk_room = replace(frame, topic=clean_line(frame.topic))
+        else:
+            self._check(frame.game, frame.schema)
+            self.config = codec_of(frame.game).config(bytes(frame.options))
+            places = [replace(one, name=clean_name(one.name)) for one in frame.places]
+            self.room = replace(frame, places=tuple(places))
+        self.room_changed()
 
     def _take_answer(self, frame: frames.HasSaid | frames.NotSaid) -> None:
         """Take note of what became of a line that was said here."""

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from websockets.http11 import Request, Response
 
 from gobelet.match.codec import Undecodable
-from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, HostEnvelope
-from gobelet.net.frames import FromHost, Hello, Waiting
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope
+from gobelet.net.frames import FromHost, Hello, Waiting, Welcome
 from gobelet.net.host.admission import Rejection
 from gobelet.net.host.guest_line import GuestLine
 from gobelet.net.host.guests import Guest
@@ -33,6 +33,24 @@ _WRONG: Final = 5
 
 
 Carry = Callable[[Peer, bytes, Callable[[], None]], Awaitable[bool]]
+
+
+class Hosted(Protocol):
+    """A table that guests come to, with a game or without."""
+
+    token: str
+
+    def admit(self, hello: Hello) -> tuple[Guest, Welcome]:
+        """Let guests in, new ones or those who come back. Raises Rejection."""
+
+    def connected(self, guest: Guest, *, resumed: bool) -> None:
+        """Take note that a guest's line holds."""
+
+    def disconnected(self, guest: Guest) -> None:
+        """Take note that a guest's line broke."""
+
+    def take(self, guest: Guest, envelope: GuestEnvelope) -> None:
+        """Answer what came from a guest. Raises Undecodable."""
 
 
 class Elsewhere(Exception):
@@ -57,7 +75,7 @@ class Entrance:
 
     def __init__(
         self,
-        find: Callable[[Hello], Awaitable[HostedTable]],
+        find: Callable[[Hello], Awaitable[Hosted]],
         knocks: Knocks | None = None,
         *,
         connections: int = _CONNECTIONS,
@@ -146,7 +164,7 @@ class Entrance:
     def _one_less(self) -> None:
         self.count -= 1
 
-    def _lost(self, peer: Peer, hosted: HostedTable, guest: Guest) -> None:
+    def _lost(self, peer: Peer, hosted: Hosted, guest: Guest) -> None:
         self._one_less()
         # What is left of a line is no longer heard once the guests have a new one.
         if self._open.get(guest) is peer:
@@ -155,7 +173,7 @@ class Entrance:
             if not guest.gone:
                 hosted.disconnected(guest)
 
-    async def _knock(self, peer: Peer, hello: Hello, hosted: HostedTable) -> Hello:
+    async def _knock(self, peer: Peer, hello: Hello, hosted: Hosted) -> Hello:
         """Have the host asked; return what then opens the table. Raises Rejection."""
         if self._knocks is None:
             raise Rejection("token")

@@ -2,17 +2,23 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 from gobelet.match.codec import Undecodable
-from gobelet.net.envelopes import GUEST_CODER
+from gobelet.net.envelopes import GUEST_CODER, GuestEnvelope
 from gobelet.net.host.guests import Guest
-from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.line.allowance import Allowance
 from gobelet.net.line.peer import Peer
 
 FRAMES_A_SECOND: Final = 40
 FRAMES_AT_ONCE: Final = 200
+
+
+class Taker(Protocol):
+    """A table, as a line needs it."""
+
+    def take(self, guest: Guest, envelope: GuestEnvelope) -> None:
+        """Answer what came from a guest. Raises Undecodable."""
 
 
 class GuestLine:
@@ -27,7 +33,7 @@ class GuestLine:
     def __init__(
         self,
         peer: Peer,
-        hosted: HostedTable,
+        hosted: Taker,
         guest: Guest,
         cursor: int,
         *,

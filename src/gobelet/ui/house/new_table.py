@@ -10,6 +10,7 @@ from gobelet.house.visit import Visit
 from gobelet.match.board import Board
 from gobelet.net.frames import Place
 from gobelet.players import Player
+from gobelet.ui.house.new_talk import NewTalk
 from gobelet.ui.network.plan import with_free_seat
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, open_list
@@ -30,6 +31,10 @@ class NewTable:
         self._visit = visit
         self._set_up = set_up
         self._private = False
+        self._talk = NewTalk(session, visit, self._note_private)
+
+    def _note_private(self, private: bool) -> None:
+        self._private = private
 
     def item(self) -> Item:
         """Return the item of the lobby."""
@@ -52,6 +57,7 @@ class NewTable:
             Item(kit(game).title(words), partial(self._set_up, game, self._choose_who))
             for game in GAMES
         ]
+        items.append(self._talk.item())
         open_list(self._session, lambda: words.gettext("Open a table"), lambda: items)
 
     def _choose_who(self, config: Config, players: Sequence[Player]) -> None:

@@ -29,6 +29,8 @@ _MESSAGES: Final = {
     "pardoned": N_("You may talk again."),
     # Translators: the player has reported {who}.
     "reported": N_("The moderators will read it. Block {who} to have peace now."),
+    # Translators: the player has reported people too often; it takes ten minutes for each.
+    "many reports": N_("Not reported: that was too often. Try again in some minutes."),
     # Translators: answer to a moderator.
     "has muted": N_("{who} is silenced."),
     # Translators: answer to a moderator.

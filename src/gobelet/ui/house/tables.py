@@ -5,9 +5,11 @@ from functools import partial
 from time import time
 
 from gobelet.games import GAMES, kit
+from gobelet.house.frames import TALK
 from gobelet.house.visit import Offer, Visit
 from gobelet.languages import LANGUAGES
 from gobelet.ui.house.words import table_words, tables_words
+from gobelet.ui.network.talk_room import talk_title
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, open_list
 from gobelet.ui.widgets.option_items import choice_item, switch_item
@@ -51,6 +53,7 @@ class TableList:
         languages = [("", any_language), *((one, names.name) for one, names in LANGUAGES.items())]
         # Translators: value of "Games shown".
         games = [("", words.gettext("all")), *((one, kit(one).title(words)) for one in GAMES)]
+        games.append((TALK, talk_title("", words)))
         return (
             # Translators: item of the lobby: the list of tables; how many there are follows.
             Item(
@@ -165,6 +168,9 @@ class TableList:
             # Translators: item of a table's menu: the player sits there already.
             return [(words.gettext("Go back to your seat"), False)]
         ways = []
+        if table.game == TALK:
+            # Translators: item of the menu of a table of talk.
+            return [(words.gettext("Join the talk"), False)]
         if has_free_seat(table):
             # Translators: item of a table's menu.
             ways.append((words.gettext("Sit down"), False))
@@ -176,4 +182,4 @@ class TableList:
 
 def has_free_seat(table: Offer) -> bool:
     """Whether one can sit down."""
-    return not table.begun and any(place.free for place in table.places)
+    return table.game == TALK or (not table.begun and any(place.free for place in table.places))

@@ -4,15 +4,20 @@ from collections.abc import Sequence
 from time import time
 
 from gobelet.games import kit
+from gobelet.house.frames import TALK, topic_of
 from gobelet.house.visit import Offer
 from gobelet.i18n import Language
+from gobelet.languages import LANGUAGES
 from gobelet.players import LONGEST_NAME, BadPlayer, Player, seat_names
 from gobelet.ui.house.order_words import held_words
+from gobelet.ui.network.talk_room import talk_title, talkers_words
 from gobelet.ui.words import bad_player_words, capital, printable
 
 
 def table_words(table: Offer, now: float, language: Language) -> str:
     """Return a table of the lobby: its game, what is free, who sits there, its rules."""
+    if table.game == TALK:
+        return _talk_words(table, now, language)
     title = kit(table.game).title(language)
     free = sum(place.free for place in table.places)
     if table.begun:
@@ -33,6 +38,24 @@ def table_words(table: Offer, now: float, language: Language) -> str:
         # Translators: a table in the list of the public house, at which nobody sits.
         text = language.gettext("{game}, {state}.", game=title, state=state)
     return f"{text} {capital(rules)}, {age_words(now - table.since, language)}."
+
+
+def _talk_words(table: Offer, now: float, language: Language) -> str:
+    """Return a table of talk: what about, in which language, and who is there."""
+    title = talk_title(topic_of(table.options), language)
+    tongue = LANGUAGES[table.language].name if table.language in LANGUAGES else ""
+    who = talkers_words([place.name for place in table.places], language)
+    # Translators: a table of talk in the list of the public house, at which nobody is yet.
+    who = who or language.gettext("nobody yet")
+    named = f"{title}, {tongue}" if tongue else title
+    return language.gettext(
+        # Translators: a table of talk in the list of the public house: "Talk, the garden, English:
+        # Ana and Luc, for 5 minutes."
+        "{talk}: {who}, {age}.",
+        talk=named,
+        who=who,
+        age=age_words(now - table.since, language),
+    )
 
 
 def _names(table: Offer, language: Language) -> Sequence[str]:

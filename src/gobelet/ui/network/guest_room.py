@@ -6,6 +6,7 @@ from gobelet.games import kit
 from gobelet.net.frames import Room
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.ui.network.people import People
+from gobelet.ui.network.talk_room import room_items, room_title
 from gobelet.ui.network.turn_time import turn_time_words
 from gobelet.ui.network.waiting_room import place_words
 from gobelet.ui.session import Session
@@ -34,6 +35,8 @@ class GuestRoom:
 
     def title(self) -> str:
         words, room = self._session.language, self._joined.room
+        if talk := self._joined.talk_room:
+            return room_title(talk, self._joined.others, words)
         if room is None and self._joined.waits:
             # Translators: title of a list: the host was asked to let the player in.
             return words.gettext("Waiting for the host.")
@@ -50,6 +53,8 @@ class GuestRoom:
 
     def items(self) -> Sequence[Item]:
         words, room = self._session.language, self._joined.room
+        if self._joined.talk_room:
+            return room_items(self._joined.others, self._people, self._leave, words)
         # Translators: item of the waiting room: the player leaves the table.
         leave = Item(words.gettext("Leave the table"), self._leave)
         if room is None:

@@ -176,7 +176,7 @@ class GuestTable:
         self._session.push(self._room)
 
     def _room_changed(self) -> None:
-        if self._arrived or self._room not in self._session.screens or not self.joined.room:
+        if self._arrived or self._room not in self._session.screens or not self.joined.inside:
             return
         self._arrived = True
         if self._session.front is self._room:
@@ -187,6 +187,10 @@ class GuestTable:
             self._mention(f"{self._room_title()}.")
 
     def _ask_leave(self) -> None:
+        if self.joined.talk_room:
+            # Nothing is lost by that: one comes back as one came.
+            self._leave_room()
+            return
         # Translators: a yes/no question: a table with players at other computers.
         question = self._session.language.gettext("Leave the table?")
         ask(self._session, lambda: question, self._leave_room)
@@ -213,7 +217,7 @@ class GuestTable:
     @property
     def holds(self) -> bool:
         """Whether leaving would break off a game, or the wait for one."""
-        return not (self.board and self.board.over)
+        return not self.joined.talk_room and not (self.board and self.board.over)
 
     def depart(self) -> None:
         """Leave for good, for somewhere else in the house; nothing is said."""
