@@ -108,6 +108,12 @@ NETWORK_COMMANDS: Final[Mapping[str, Command]] = {
                 more=SWITCH,
             ),
             Option(
+                "--no-browsers",
+                # Translators: help of --no-browsers of "gobelet serve".
+                N_("answer programs alone, and no browsers"),
+                more=SWITCH,
+            ),
+            Option(
                 "--rules",
                 # Translators: help of --rules of "gobelet serve": fr.txt is the French text.
                 N_("the rules of the house: a text, or a folder with fr.txt, en.txt, es.txt"),

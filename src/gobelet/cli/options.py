@@ -4,25 +4,25 @@ import argparse
 from collections.abc import Callable
 from functools import partial
 
+from msgspec.structs import replace
+
 from gobelet.cli.data_folder import given_data_dir
 from gobelet.cli.settings_words import not_saved_words
 from gobelet.cli.values import chosen_speech, found_layout, own_keyboard
-from gobelet.games.interface import LetterOrder, Preferences, Reading
 from gobelet.i18n import Language, system_language
 from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import Layout
 from gobelet.raw_terminal import over_ssh
 from gobelet.settings.schema import SettingsNotSaved, Value
 from gobelet.settings.settings import Settings
-from gobelet.sound.cue import Group
 from gobelet.sound.player import SoundSettings
 from gobelet.speech.outputs.base import VoiceSettings
 from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.playing import Tempo
-from gobelet.speech.utterance import Verbosity
 from gobelet.ui.keys.held_keys import Later
 from gobelet.ui.keys.keymap import Keymap
-from gobelet.ui.preferences import VERBOSITIES, Echo, Options, Pace
+from gobelet.ui.preferences import Echo, Options, Pace
+from gobelet.ui.saved_options import saved_preferences, saved_sound
 
 
 def make_options(
@@ -39,7 +39,7 @@ def make_options(
         words.code,
         partial(found_layout, keyboard, settings) if isinstance(keyboard, Found) else keyboard,
         chosen_speech(parsed, settings),
-        _preferences(settings),
+        saved_preferences(settings),
         settings.text("player.name") or "",
         remote=over_ssh(),
         positions=settings.switch("lists.positions"),
@@ -61,14 +61,7 @@ def make_options(
 def _sound(parsed: argparse.Namespace, settings: Settings) -> SoundSettings:
     """Return the saved sound settings; over SSH sounds are off, since nobody would hear them."""
     wanted = settings.get("sound.on") is not False and not getattr(parsed, "no_sound", False)
-    volumes = {group: settings.number(f"sound.{group}") for group in Group}
-    volume = settings.number("sound.volume")
-    return SoundSettings(
-        on=wanted and not over_ssh(),
-        volume=SoundSettings().volume if volume is None else volume,
-        groups={group: found for group, found in volumes.items() if found is not None},
-        mono=settings.switch("sound.mono"),
-    )
+    return replace(saved_sound(settings), on=wanted and not over_ssh())
 
 
 def _voice(settings: Settings, words: Language) -> VoiceSettings:
@@ -80,45 +73,6 @@ def _voice(settings: Settings, words: Language) -> VoiceSettings:
         pitch=settings.number("voice.pitch"),
         volume=settings.number("voice.volume"),
     )
-
-
-def _preferences(settings: Settings) -> Preferences:
-    """Return the saved preferences."""
-    saved = {category: settings.text(key) for category, key in VERBOSITIES.items()}
-    return Preferences(
-        verbosity=_verbosity(settings.text("speech.verbosity") or Verbosity.NORMAL.name),
-        verbosities={category: _verbosity(name) for category, name in saved.items() if name},
-        dice=Reading(settings.text("dice.reading") or Reading.SORTED),
-        new_only=settings.switch("dice.new_only"),
-        by_colour=_cards_by_colour(settings),
-        letters=_letter_order(settings),
-        bots_row=settings.get("bots.row") is not False,
-        bots_points=settings.get("bots.points") is not False,
-        bots_total=settings.get("bots.total") is not False,
-        talk=settings.get("talk.said") is not False,
-        to_keep=settings.switch("dice.to_keep"),
-        by_place=settings.switch("dice.by_place"),
-        rows_by_points=settings.switch("rows.by_points"),
-        confirm_zero=settings.get("rows.confirm_zero") is not False,
-        row_costs=settings.switch("rows.costs"),
-        advice_to_win=settings.switch("advice.to_win"),
-    )
-
-
-def _cards_by_colour(settings: Settings) -> bool:
-    own = settings.get("cards.by_colour")
-    return settings.get("pieces.by_colour") is not False if own is None else own is True
-
-
-def _letter_order(settings: Settings) -> LetterOrder:
-    if own := settings.text("letters.reading"):
-        return LetterOrder(own)
-    together = settings.get("pieces.by_colour") is not False
-    return LetterOrder.COLOUR if together else LetterOrder.LETTER
-
-
-def _verbosity(name: str) -> Verbosity:
-    return Verbosity[name.upper()]
 
 
 class Keeper:

@@ -15,7 +15,7 @@ from gobelet.ui.words import path_words
 _MOST: Final = 1 << 16
 _TEXTS: Final = ("address", "inside", "store", "certificate", "key", "rules", "news", "moderators")
 _NUMBERS: Final = ("port", "figures")
-_SWITCHES: Final = ("plain",)
+_SWITCHES: Final = ("plain", "no-browsers")
 
 
 def fill_in(parsed: argparse.Namespace, words: Language) -> None:
@@ -31,8 +31,9 @@ def fill_in(parsed: argparse.Namespace, words: Language) -> None:
         given = _as_given(name, value)
         if given is None:
             raise UsageError(_wrong(name, path_words(file), _line(text, name), words))
-        if not getattr(parsed, name):
-            setattr(parsed, name, given)
+        field = name.replace("-", "_")
+        if not getattr(parsed, field):
+            setattr(parsed, field, given)
 
 
 def _text(file: Path, words: Language) -> str:

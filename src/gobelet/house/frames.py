@@ -187,6 +187,7 @@ class Entered(Frame, frozen=True):
     """The answer to `Enter`: by which name the visitor is known, what tables and who else is there.
 
     `secret` is that of a new member, or device, to be kept; `moderator`: the visitor is one.
+    `pages`: the house answers browsers, too.
     """
 
     version: str
@@ -195,6 +196,7 @@ class Entered(Frame, frozen=True):
     others: tuple[Person, ...] = ()
     secret: str = ""
     moderator: bool = False
+    pages: bool = False
 
 
 class Friend(Struct, frozen=True, omit_defaults=True):

@@ -70,6 +70,8 @@ class Lobby:
         self._new: set[int] = set()
         self._due = False
         self._shared: tuple[str, ...] = ()
+        self.pages = False
+        """Whether the house answers browsers."""
         self.shared: Callable[[tuple[str, ...]], None] = lambda _names: None
         """Called with the names of who is here, for other processes of the house."""
         tables.told = self._table_changed
@@ -98,7 +100,9 @@ class Lobby:
         tables = tuple(one for one in self._tables.all_listed() if self._meets(name, one))
         visitor.others = self._others(visitor, self._people)
         moderator = self._manners.order.is_moderator(name)
-        visitor.tell(Entered(__version__, name, tables, visitor.others, secret, moderator))
+        visitor.tell(
+            Entered(__version__, name, tables, visitor.others, secret, moderator, self.pages)
+        )
         visitor.tell(self.friends.acquainted(name))
 
     def leave(self, visitor: Visitor) -> None:

@@ -1,9 +1,9 @@
 """The houses that a player knows, and the secrets by which these know the player."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -27,6 +27,29 @@ class Membership(Struct, frozen=True):
     secret: str
     accepts: str = ""
     news: str = ""
+
+
+class Known(Protocol):
+    """Where it is kept who the player is in houses; each method raises OSError."""
+
+    def keep(self, membership: Membership) -> None:
+        """Keep who the player is in one house."""
+
+    def remove(self, house: House) -> None:
+        """Forget who the player was in a house."""
+
+
+class KnownInFolder:
+    """Keeps it in the folder that `folder` returns, which raises OSError."""
+
+    def __init__(self, folder: Callable[[], Path]) -> None:
+        self._folder = folder
+
+    def keep(self, membership: Membership) -> None:
+        keep(self._folder(), membership)
+
+    def remove(self, house: House) -> None:
+        remove(self._folder(), house)
 
 
 _DECODER: Final = msgspec.json.Decoder(dict[str, Membership])

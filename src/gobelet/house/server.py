@@ -1,12 +1,16 @@
 """A house in one process: its port, its lobby, its tables, its store."""
 
 import asyncio
+import secrets
 import ssl
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
-from typing import Final
+from typing import Final, Protocol
+from urllib.parse import unquote
+
+from websockets.http11 import Request, Response
 
 from gobelet.house.acquaintance import Acquaintance
 from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Enter
@@ -24,10 +28,11 @@ from gobelet.house.tables import HouseTables
 from gobelet.house.visitors import Visitor
 from gobelet.match.codec import Undecodable
 from gobelet.net.host.admission import Rejection
-from gobelet.net.host.door import Entrance
+from gobelet.net.host.door import Entrance, Pages
 from gobelet.net.line.allowance import Allowance
 from gobelet.net.line.listener import HELLO_SECONDS, Listener
 from gobelet.net.line.peer import Peer
+from gobelet.net.nearby.addresses import LOOPBACK
 
 CONNECTIONS: Final = 30_000
 STRANGERS: Final = 1000
@@ -98,6 +103,14 @@ def _send(peer: Peer, visitor: Visitor) -> None:
         peer.close()
 
 
+class Browsers(Pages, Protocol):
+    """What answers browsers at the port of a house."""
+
+    @property
+    def count(self) -> int:
+        """How many pages have a line."""
+
+
 class House:
     """A house whose store is a file, or at the address of a database; made while the loop runs."""
 
@@ -112,13 +125,36 @@ class House:
         self._lobby = Lobby(members, self._tables, manners, rules, _later, kept.leaders)
         self._neighbours = Neighbours(kept, members, self._tables, self._lobby)
         self._lobby_door = LobbyDoor(self._lobby)
+        self._pages: Browsers | None = None
         self._closing = False
         self._stand = 0.0
         """The longest time, in seconds, in which the loop did nothing else."""
         self._entrance = Entrance(self._tables.find, connections=CONNECTIONS, strangers=STRANGERS)
 
     def listener(self, context: ssl.SSLContext | None, address: str, port: int) -> Listener:
-        return Listener(self._meet, context, address, port)
+        return Listener(self._meet, context, address, port, self._answer)
+
+    def inner_door(self, secret: str) -> Listener:
+        """Return where lines of this computer come in, which stand for people elsewhere.
+
+        They know the secret, and tell the address of whom they stand for.
+        """
+
+        async def meet(peer: Peer) -> None:
+            _, told, address, *path = peer.path.split("/", 3)
+            if secrets.compare_digest(told.encode(), secret.encode()):
+                peer.stand_for(unquote(address), f"/{''.join(path)}")
+                await self._meet(peer)
+
+        return Listener(meet, None, LOOPBACK, 0)
+
+    def answer_browsers(self, pages: Browsers) -> None:
+        """Have browsers answered, at the same port."""
+        self._pages = pages
+        self._lobby.pages = True
+
+    def _answer(self, request: Request) -> Response | None:
+        return self._pages.answer(request) if self._pages else None
 
     async def reach(self, address: Address) -> None:
         """Tell the other processes of the house where this one is. Raises NotStored."""
@@ -160,6 +196,7 @@ class House:
         return {
             "visitors": self._lobby.count,
             "guests": self._entrance.count,
+            "pages": self._pages.count if self._pages else 0,
             "tables": self._tables.count,
             "tables_in_memory": self._tables.in_memory,
             "transactions": self._store.writer.transactions,
@@ -178,6 +215,8 @@ class House:
     async def close(self) -> None:
         """Tell everybody, and keep all; nobody is let in any more."""
         self._closing = True
+        if self._pages:
+            self._pages.close()
         for task in self._running:
             task.cancel()
         if not await self._go_on_elsewhere():
@@ -199,7 +238,9 @@ class House:
     async def _meet(self, peer: Peer) -> None:
         if self._closing:
             return
-        if peer.path == LOBBY:
+        if self._pages and peer.path == self._pages.path:
+            await self._pages.meet(peer)
+        elif peer.path == LOBBY:
             await self._lobby_door.meet(peer)
         elif peer.path in ("/", CARRIED):
             await self._entrance.meet(peer)

@@ -85,6 +85,8 @@ class Visit:
         self.others: Sequence[Person] = ()
         self.acquainted = Acquainted()
         self.moderator = False
+        self.pages = False
+        """Whether the house answers browsers."""
         self.invitations: Sequence[TableInvitation] = ()
         """Those to which the player has not answered, the last first."""
         self.at = ""
@@ -106,6 +108,8 @@ class Visit:
         self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
         self.about: Callable[[About], None] = lambda _about: None
         self.forgotten: Callable[[], None] = lambda: None
+        self.moved: Callable[[str], None] = lambda _token: None
+        """Called with the token of the table to which the player goes; empty: back to the lobby."""
         self.send: Callable[[FromVisitor], None] = lambda _frame: None
         """Sends a frame if the line holds."""
 
@@ -127,10 +131,10 @@ class Visit:
     def take(self, frame: FromHouse) -> None:
         """Answer a frame of the house. Raises Undecodable."""
         match frame:
-            case Entered(_, name, tables, others, secret, moderator):
+            case Entered(_, name, tables, others, secret, moderator, pages):
                 self.inside, self.name = True, clean_name(name)
                 self.secret, self.pass_code = secret or self.secret, ""
-                self.moderator = moderator
+                self.moderator, self.pages = moderator, pages
                 self.tables = {one.number: one for one in map(_offer, tables) if one}
                 self.others = _shown(others)
                 self.entered(secret)
@@ -195,6 +199,7 @@ class Visit:
     def go(self, token: str = "") -> None:
         """Be at the table of a token, or in the lobby again."""
         self.at = token
+        self.moved(token)
         if self.inside:
             self.send(At(token))
 

@@ -17,9 +17,17 @@ class VisitLine(Line):
     """Keeps a visitor in the lobby; what is asked for on a broken line is told to be lost."""
 
     def __init__(
-        self, host: str, port: int, pin: str, visit: Visit, state: Callable[[str], None]
+        self,
+        host: str,
+        port: int,
+        pin: str,
+        visit: Visit,
+        state: Callable[[str], None],
+        path: str = LOBBY,
+        *,
+        inside: bool = False,
     ) -> None:
-        super().__init__(host, port, pin, state, LOBBY)
+        super().__init__(host, port, pin, state, path, inside=inside)
         self._visit = visit
         self._waiting: deque[FromVisitor] = deque()
         self._more = asyncio.Event()

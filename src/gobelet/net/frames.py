@@ -91,6 +91,12 @@ class AskTime(Frame, frozen=True):
     """Somebody wants more time for the move that is waited for."""
 
 
+class Attend(Frame, frozen=True):
+    """Whether the people are at their screens: those of a page run on without it, and hear all."""
+
+    here: bool
+
+
 class Leave(Frame, frozen=True):
     """The people here leave, and do not come back."""
 
@@ -332,7 +338,9 @@ class Closed(Frame, frozen=True):
     code: str
 
 
-FromGuest = Hello | Ready | FillSeats | Submit | AskUndo | Vote | Say | AskTime | Leave | Received
+FromGuest = (
+    Hello | Ready | FillSeats | Submit | AskUndo | Vote | Say | AskTime | Attend | Leave | Received
+)
 
 Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | UndoDeclined
 

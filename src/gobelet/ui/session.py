@@ -36,6 +36,16 @@ class Company(Protocol):
         """Answer a command of `IN_COMPANY`; False: it is another one."""
 
 
+class Browser(Protocol):
+    """The browser of a player elsewhere; it tells the player itself what it has done."""
+
+    def copy(self, text: str) -> None:
+        """Copy a text to the clipboard."""
+
+    def save(self, name: str, text: str) -> None:
+        """Save a text as a file."""
+
+
 class Session:
     """Screens, the topmost in front; every key goes through `press`."""
 
@@ -57,6 +67,8 @@ class Session:
         """Asked in this order for general commands, before the session's own handler."""
         self.company: Company | None = None
         """The table with people elsewhere, while there is one: it answers `IN_COMPANY`."""
+        self.browser: Browser | None = None
+        """What copies and saves for a player whose computer is elsewhere; None: this one's does."""
         self.pages: Callable[[HostedTable], Pages] | None = None
         """Makes what answers browsers at a table that is opened here; None: nothing does."""
         self._own = Commands(
@@ -113,6 +125,10 @@ class Session:
     @property
     def screens(self) -> tuple[Screen, ...]:
         return tuple(self._screens)
+
+    def lay(self, screen: Screen) -> None:
+        """Open a screen of which nothing is said: another one comes over it at once."""
+        self._screens.append(screen)
 
     def push(self, screen: Screen) -> None:
         self._screens.append(screen)

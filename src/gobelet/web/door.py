@@ -17,6 +17,7 @@ from gobelet.net.line.peer import Peer
 from gobelet.web.files import answer, plain, version
 from gobelet.web.frames import (
     FROM_PAGE,
+    OPENING,
     PAGE_CODER,
     SEAT,
     SEAT_CODER,
@@ -41,16 +42,29 @@ class NoSeat(Exception):
         self.code = code
 
 
-class PageDoor:
-    """Answers browsers: files over HTTP, and a line to the seat that `find` returns with its key.
+Find = Callable[[Open], Awaitable[tuple[str, ThinSeat]]]
+"""Returns the seat that a page wants, with its key. Raises NoSeat."""
 
-    `find` raises NoSeat. `gone` is called with a seat whose last line has ended. With a `token` the
-    page is told by what its link is opened from now on.
+
+def answer_page(request: Request, *, house: bool = False) -> Response | None:
+    """Answer a request for a file; None lets a line be opened."""
+    if "websocket" not in request.headers.get("Upgrade", "").lower():
+        return answer(request, house=house)
+    if request.path == SEAT and not _is_own(request):
+        return plain(HTTPStatus.FORBIDDEN)
+    return None
+
+
+class PageDoor:
+    """Answers browsers: files over HTTP, and a line to the seat that is found.
+
+    `gone` is called with a seat whose last line has ended. With a `token` the page is told by what
+    its link is opened from now on.
     """
 
     def __init__(
         self,
-        find: Callable[[Open], Awaitable[tuple[str, ThinSeat]]],
+        find: Find,
         gone: Callable[[ThinSeat], None] = lambda _seat: None,
         token: str = "",
     ) -> None:
@@ -60,33 +74,34 @@ class PageDoor:
         self._open: dict[ThinSeat, Peer] = {}
 
     def answer(self, request: Request) -> Response | None:
-        """Answer a request for a file; None lets a line be opened."""
-        if "websocket" not in request.headers.get("Upgrade", "").lower():
-            return answer(request)
-        if request.path == SEAT and not _is_own(request):
-            return plain(HTTPStatus.FORBIDDEN)
-        return None
+        return answer_page(request)
 
-    async def meet(self, peer: Peer) -> None:
+    @property
+    def count(self) -> int:
+        """How many pages have a line."""
+        return len(self._open)
+
+    async def meet(self, peer: Peer, find: Find | None = None) -> None:
         """Hear which seat a page wants, and give it a line."""
         with suppress(TimeoutError, Undecodable):
             try:
                 if len(self._open) >= _CONNECTIONS:
                     raise NoSeat("full")
                 async with asyncio.timeout(HELLO_SECONDS):
-                    frame = _decoded(await peer.receive())
+                    frame = _decoded(await peer.receive(), OPENING)
                 if not isinstance(frame, Open):
                     raise Undecodable("no Open")
-                key, seat = await self._find(frame)
+                key, seat = await (find or self._find)(frame)
             except NoSeat as refused:
-                _end(peer, refused.code)
+                end(peer, refused.code)
                 return
-            self._serve(peer, key, seat, frame.heard)
+            # What was heard at another seat was counted there.
+            self._serve(peer, key, seat, frame.heard if key == frame.key else 0)
 
     def close(self, seat: ThinSeat, code: str) -> None:
         """End the line of a seat, after all that it was told."""
         if peer := self._open.pop(seat, None):
-            _end(peer, code)
+            end(peer, code)
 
     def _serve(self, peer: Peer, key: str, seat: ThinSeat, has: int) -> None:
         self.close(seat, "elsewhere")
@@ -122,15 +137,15 @@ def _send(peer: Peer, outbox: Outbox) -> None:
         peer.abort()
 
 
-def _end(peer: Peer, code: str) -> None:
+def end(peer: Peer, code: str) -> None:
     """Tell a page why its line ends, and end it."""
     peer.send(SEAT_CODER.encode(Closed(code)))
     peer.close()
 
 
-def _decoded(data: bytes) -> FromPage:
+def _decoded(data: bytes, most: int = FROM_PAGE) -> FromPage:
     """Return a frame of a page. Raises Undecodable."""
-    if len(data) > FROM_PAGE:
+    if len(data) > most:
         raise Undecodable("too long")
     return PAGE_CODER.decode(data)
 

@@ -69,14 +69,20 @@ class File(Struct, frozen=True):
 
 
 @cache
-def files() -> Mapping[str, File]:
-    """Return the files by their paths; nothing else is ever answered."""
+def files(*, house: bool = False) -> Mapping[str, File]:
+    """Return the files by their paths; nothing else is ever answered.
+
+    The page of a house says that it is one: its browser is known there by whatever link it comes.
+    """
     page, below = _page(), f"/{version()}/"
     found = {
         f"{below if _has_version(name) else '/'}{name}": _file(name, content)
         for name, content in page.items()
     }
     found["/"] = _file(_INDEX, _PLACED.sub(rb"\g<1>" + below[1:].encode(), page[_INDEX]))
+    if house:
+        content = found["/"].content.replace(b"<html ", b"<html data-house ", 1)
+        found["/"] = _file(_INDEX, content)
     for path in SOUNDS.iterdir():
         if path.suffix in _KINDS:
             name = f"sounds/{path.name}"
@@ -125,10 +131,10 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def answer(request: Request) -> Response:
+def answer(request: Request, *, house: bool = False) -> Response:
     """Answer a request for a file."""
     path, _, _ = request.path.partition("?")
-    file = files().get(path)
+    file = files(house=house).get(path)
     if file is None:
         return plain(HTTPStatus.NOT_FOUND)
     same = {"ETag": file.tag, "Cache-Control": file.caching}

@@ -14,8 +14,15 @@ SEAT: Final = "/seat"
 
 FROM_PAGE: Final = 4096
 """The most bytes of a frame from a page."""
+OPENING: Final = 12 * 1024
+"""The most bytes of its first."""
+
+MOST_KEPT: Final = 60
+MOST_KEPT_BYTES: Final = 8000
+"""How much a browser is given to keep: it is in the first frame."""
 
 Short = Annotated[str, Meta(max_length=64)]
+Kept = Annotated[str, Meta(max_length=256)]
 Number = Annotated[int, Meta(ge=0, le=1 << 53)]
 
 
@@ -34,7 +41,7 @@ class Open(Frame, frozen=True):
     key: Short = ""
     heard: Number = 0
     languages: Annotated[tuple[Short, ...], Meta(max_length=8)] = ()
-    kept: Annotated[Mapping[Short, Short], Meta(max_length=16)] = {}
+    kept: Annotated[Mapping[Short, Kept], Meta(max_length=MOST_KEPT + 4)] = {}
 
 
 class Press(Frame, frozen=True):
@@ -118,6 +125,13 @@ class Writing(Struct, frozen=True):
     edits: int
 
 
+class TextFile(Struct, frozen=True):
+    """A text that the browser saves as a file."""
+
+    name: str
+    text: str
+
+
 class Scene(Struct, frozen=True, omit_defaults=True):
     """The screen in front; its number is another where another screen comes."""
 
@@ -152,7 +166,7 @@ class News(Frame, frozen=True):
 
     `earlier` are sentences that were heard already, for the list of messages; with them the page
     begins that list anew. `erased`: it forgets all before. `words` are the page's own, by id;
-    `keep` is kept by the browser.
+    `keep` is kept by the browser: an empty text no more. `copy` is for its clipboard.
     """
 
     erased: bool = False
@@ -162,10 +176,15 @@ class News(Frame, frozen=True):
     scene: Scene | None = None
     said: tuple[Said, ...] = ()
     sounds: tuple[Sound, ...] = ()
+    copy: str = ""
+    file: TextFile | None = None
 
 
 class Closed(Frame, frozen=True):
-    """The end of a connection: `code` is "token", "elsewhere", "over", "failed" or "full"."""
+    """The end of a connection.
+
+    `code` is "token", "elsewhere", "over", "full", "idle": nothing was done for long, or "failed".
+    """
 
     code: str
 

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from gobelet.web.frames import SEAT_CODER, News, Said, Scene, Sound
+from gobelet.web.frames import SEAT_CODER, News, Said, Scene, Sound, TextFile
 
 MOST_KEPT: Final = 300
 """Sentences that a page can still show."""
@@ -38,6 +38,8 @@ class Outbox:
         self._words: Mapping[str, str] = {}
         self._new_words: Mapping[str, str] = {}
         self._kept_there: dict[str, str] = {}
+        self._copy = ""
+        self._file: TextFile | None = None
         self.waiting: deque[bytes] = deque()
         """Frames for the line."""
         self.woken: Callable[[], None] | None = None
@@ -80,6 +82,14 @@ class Outbox:
         """Have the browser keep something, which it tells when it comes again."""
         self._kept_there[name] = value
 
+    def copy(self, text: str) -> None:
+        """Have the browser copy a text to its clipboard, if the page is there."""
+        self._copy = text
+
+    def save(self, name: str, text: str) -> None:
+        """Have the browser save a text as a file, if the page is there."""
+        self._file = TextFile(name, text)
+
     # The line
 
     def flush(self) -> None:
@@ -87,6 +97,7 @@ class Outbox:
         if self.woken is None:
             self._said.clear()
             self._sounds.clear()
+            self._copy, self._file = "", None
             return
         scene = self._scene if self._scene != self._shown else None
         news = News(
@@ -96,6 +107,8 @@ class Outbox:
             scene=scene,
             said=tuple(self._said),
             sounds=tuple(self._sounds),
+            copy=self._copy,
+            file=self._file,
         )
         if news != News():
             self._send(news)
@@ -105,6 +118,7 @@ class Outbox:
         self._sounds.clear()
         self._kept_there.clear()
         self._erased, self._new_words, self._shown = False, {}, self._scene
+        self._copy, self._file = "", None
         self.waiting.append(SEAT_CODER.encode(news))
         if self.woken:
             self.woken()

@@ -61,6 +61,8 @@ class ThinSeat:
         self.session = Session(
             speaker, options, left, self.later, sounds=PageSounds(options.sound, self.outbox)
         )
+        if options.visits:
+            self.session.browser = self.outbox
         self._scenes = SceneMaker(self.session)
 
     def later(self, seconds: float, action: Action) -> Action:

@@ -1,5 +1,6 @@
 """A visitor: somebody at a page elsewhere, who sits at a table that is hosted here."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
@@ -61,8 +62,8 @@ class Visitor:
             lambda: left(self.seat),
             lambda error: failed(self.seat, error),
         )
-        self._keeping = Keeping(self.seat.session, _memory, LastGames())
-        self._menus = _VisitorMenus(self.seat.session, self._keeping, self._come, self._forget)
+        self._keeping = Keeping(self.seat.session, memory, LastGames())
+        self._menus = _TableMenus(self.seat.session, self._keeping, self._come, self._forget)
         self.seat.do(self._begin)
 
     @property
@@ -135,9 +136,25 @@ class Visitor:
         self._keep("")
 
 
-class _VisitorMenus(Menus):
+class VisitorMenus(Menus, ABC):
     """The menus of a visitor: nothing of this computer is in them."""
 
+    @abstractmethod
+    def way_in(self) -> Item:
+        """Return the item that leads back to where the visitor was."""
+
+    def main_items(self, games: Sequence[str]) -> Sequence[Item]:
+        del games
+        words = self._session.language
+        return (
+            self.way_in(),
+            Item(words.gettext("Options"), self.options),
+            Item(words.gettext("Help"), self._open_help),
+            Item(words.gettext("Quit"), self._quit),
+        )
+
+
+class _TableMenus(VisitorMenus):
     def __init__(
         self,
         session: Session,
@@ -157,19 +174,13 @@ class _VisitorMenus(Menus):
     def after_game(self) -> None:
         self._in_game.after_game(None)
 
-    def main_items(self, games: Sequence[str]) -> Sequence[Item]:
-        del games
+    def way_in(self) -> Item:
         words = self._session.language
-        return (
-            # Translators: item of the menu of somebody who came by a link in a browser.
-            Item(words.gettext("Come to the table"), self._come),
-            Item(words.gettext("Options"), self.options),
-            Item(words.gettext("Help"), self._open_help),
-            Item(words.gettext("Quit"), self._quit),
-        )
+        # Translators: item of the menu of somebody who came by a link in a browser.
+        return Item(words.gettext("Come to the table"), self._come)
 
 
-def _memory() -> "Store":
+def memory() -> "Store":
     from gobelet.store.store import Store
 
     return Store.memory()

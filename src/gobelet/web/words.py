@@ -51,6 +51,13 @@ def page_words(words: Language) -> Mapping[str, str]:
         ),
         # Translators: page in a browser: its link opens nothing.
         "token": words.gettext("This link opens no game, or no longer."),
+        # Translators: page in a browser: the player did nothing for hours.
+        "idle": words.gettext("Nothing was done here for long, so the line was closed."),
+        "copied": words.gettext("Copied."),
+        # Translators: page in a browser: a text could not be copied.
+        "not_copied": words.gettext("Copying is not possible here."),
+        # Translators: page in a browser: a file was saved; where, the browser knows.
+        "saved": words.gettext("Saved among the downloads: {name}", name="{name}"),
         # Translators: page in a browser: too many others are there.
         "full": words.gettext("There is no room at the moment."),
         # Translators: heading of a page's own options: its print and its voice.

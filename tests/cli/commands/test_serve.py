@@ -47,7 +47,8 @@ def test_a_store_that_is_none(gobelet: Command, tmp_path: Path, kind: str) -> No
 def test_a_port_that_somebody_else_has(gobelet: Command, option: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         ports = {"--port": "0", option: str(other.getsockname()[1])}
-        done = gobelet("serve", "--address", "127.0.0.1", *chain(*ports.items()))
+        given = ("--address", "127.0.0.1", "--no-browsers", *chain(*ports.items()))
+        done = gobelet("serve", *given)
     assert done.code == 1
     assert french("Impossible d’ouvrir le salon : ") in done.err
 

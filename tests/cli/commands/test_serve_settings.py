@@ -22,7 +22,7 @@ OPTIONS = [option.name.lstrip("-") for option in NETWORK_COMMANDS["serve"].optio
 def filled(text: str, folder: Path, **given: str) -> argparse.Namespace:
     file = folder / "house.toml"
     file.write_text(text, encoding="utf-8")
-    names = dict.fromkeys(OPTIONS)
+    names = dict.fromkeys(name.replace("-", "_") for name in OPTIONS)
     parsed = argparse.Namespace(**{**names, "plain": False, **given, "settings": str(file)})
     fill_in(parsed, language("fr"))
     return parsed

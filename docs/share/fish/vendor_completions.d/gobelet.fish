@@ -160,6 +160,7 @@ complete -c gobelet -n '_shtab_gobelet_using serve' -l store -x -d 'where the me
 complete -c gobelet -n '_shtab_gobelet_using serve' -l certificate -x -d 'the house’s certificate (PEM); without it, one of its own'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l key -x -d 'the key of the certificate (PEM)'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l plain -d 'no encryption: a proxy of this computer has the certificate'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l no-browsers -d 'answer programs alone, and no browsers'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l rules -x -d 'the rules of the house: a text, or a folder with fr.txt, en.txt, es.txt'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l news -x -d 'news that everybody hears: a text, or a folder with fr.txt, en.txt, es.txt'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l moderators -x -d 'names of the members who keep order, with commas between them'

@@ -66,7 +66,17 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
         inside = parsed.inside or address or [*own_addresses(), LOOPBACK][0]
         pinned = not parsed.certificate
         place = _Place(
-            store, context, pin, pinned, address, inside, *ports, rules, news, moderators
+            store,
+            context,
+            pin,
+            pinned,
+            address,
+            inside,
+            *ports,
+            rules,
+            news,
+            moderators,
+            not parsed.no_browsers,
         )
         asyncio.run(_serve(place, words))
     except _NotOpened as error:
@@ -137,6 +147,13 @@ class _Place(Struct, frozen=True):
     rules: Notice
     news: Path | None
     moderators: Sequence[str] | None
+    browsers: bool
+
+    def link(self, port: int) -> str:
+        """Return what is opened in a browser; `port` is that of the house."""
+        host = self.address or self.inside
+        host = f"[{host}]" if ":" in host else host
+        return f"http{'s' if self.context else ''}://{host}:{port}/"
 
 
 async def _opened(place: _Place, words: Language) -> "House":
@@ -172,6 +189,7 @@ async def _serve(place: _Place, words: Language) -> None:
     from gobelet.house.journal import note
     from gobelet.house.store.database import Address
     from gobelet.net.invitation import House as Meeting
+    from gobelet.web.house.opening import browser_listener
 
     house = await _opened(place, words)
     stop = asyncio.Event()
@@ -184,6 +202,8 @@ async def _serve(place: _Place, words: Language) -> None:
         shown = place.address or place.inside
         print(Meeting(shown, found, place.pin if place.pinned else "").line, flush=True)
         reaching.append(loop.create_task(house.reach(Address(place.inside, found, place.pin))))
+        if place.browsers:
+            print(place.link(found), flush=True)
         note("open", port=found, **house.counts)
 
     def failed(error: OSError) -> None:
@@ -192,7 +212,12 @@ async def _serve(place: _Place, words: Language) -> None:
 
     listener.opened, listener.failed = opened, failed
     stop_on_signals(stop)
-    tasks = [asyncio.create_task(listener.run())]
+    listeners = [listener]
+    if place.browsers:
+        inner = browser_listener(house, place.pin if place.pinned else "", words.code)
+        inner.failed = failed
+        listeners.insert(0, inner)
+    tasks = [asyncio.create_task(one.run()) for one in listeners]
     if place.news:
         tasks.append(asyncio.create_task(_tell_news(house, place.news)))
     if place.figures:

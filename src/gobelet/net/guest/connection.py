@@ -35,9 +35,16 @@ class Connection(Line):
     """Keeps guests connected to the table of an invitation."""
 
     def __init__(
-        self, invitation: Invitation, joined: JoinedTable, state: Callable[[str], None]
+        self,
+        invitation: Invitation,
+        joined: JoinedTable,
+        state: Callable[[str], None],
+        path: str = "/",
+        *,
+        inside: bool = False,
     ) -> None:
-        super().__init__(invitation.host, invitation.port, invitation.pin, state)
+        host, port, pin = invitation.host, invitation.port, invitation.pin
+        super().__init__(host, port, pin, state, path, inside=inside)
         self._joined = joined
 
     async def talk(self, line: ClientConnection) -> None:

@@ -246,11 +246,19 @@ class HostedTable:
                 self.company.hear(frame, guest)
             case frames.AskTime():
                 self.time.give_more(guest.names)
-            case frames.Leave():
-                self._drop(guest)
-                self.company.tell(Presence(guest.names, "left", self._stand_ins.replacing(guest)))
+            case frames.Attend() | frames.Leave():
+                self._come_or_go(guest, frame)
             case frames.Hello():
                 raise Undecodable("Hello again")
+
+    def _come_or_go(self, guest: Guest, frame: frames.Attend | frames.Leave) -> None:
+        if isinstance(frame, frames.Leave):
+            self._drop(guest)
+            self.company.tell(Presence(guest.names, "left", self._stand_ins.replacing(guest)))
+        elif frame.here and not guest.connected:
+            self.connected(guest, resumed=True)
+        elif guest.connected and not frame.here:
+            self.disconnected(guest)
 
     def remove(self, guest: Guest, why: str = "removed") -> None:
         """Remove guests from the table; `why` is a code of `Closed`."""

@@ -39,17 +39,26 @@ class Line(ABC):
     `pin` begins the hash of the certificate there; without it an authority has to vouch for it.
     `state` is called with "connected", with "lost" when a line breaks, with "unreachable" when the
     first attempt fails, and with "other" or "version", which end the attempts: somebody else
-    answers there, or plays by another version.
+    answers there, or plays by another version. `inside`: the line stays in this computer, is not
+    encrypted, and the other end asks for signs of life.
     """
 
     def __init__(
-        self, host: str, port: int, pin: str, state: Callable[[str], None], path: str = "/"
+        self,
+        host: str,
+        port: int,
+        pin: str,
+        state: Callable[[str], None],
+        path: str = "/",
+        *,
+        inside: bool = False,
     ) -> None:
         self._host = host
         self._port = port
         self._pin = pin
         self._state = state
         self._path = path
+        self._inside = inside
         self._failed = 0
         self._broken = 0
         self._was_connected = False
@@ -57,21 +66,26 @@ class Line(ABC):
         """Whether nothing has come for a while."""
         self.answered: Callable[[], object] = lambda: None
         """Called after each frame that has come."""
+        self.wanted: asyncio.Event | None = None
+        """Set while a line is wanted; None: it always is."""
         self.over = False
         """Whether it is left, closed, or lets nobody in; no new attempt is made."""
 
     async def run(self) -> None:
         """Stay connected until it is over."""
-        context = _context(pinned=bool(self._pin))
+        context = None if self._inside else _context(pinned=bool(self._pin))
+        scheme = "ws" if self._inside else "wss"
         host = f"[{self._host}]" if ":" in self._host else self._host
         while not self.over:
+            if self.wanted:
+                await self.wanted.wait()
             try:
                 address = await self._address()
                 async with connect(
-                    f"wss://{host}:{self._port}{self._path}",
+                    f"{scheme}://{host}:{self._port}{self._path}",
                     host=address,
                     ssl=context,
-                    server_hostname="gobelet" if self._pin else None,
+                    server_hostname="gobelet" if context and self._pin else None,
                     proxy=None,
                     compression=None,
                     max_size=FROM_HOST,
@@ -124,6 +138,8 @@ class Line(ABC):
 
     async def _watch(self, line: ClientConnection) -> None:
         """Ask for a sign of life when nothing comes; break the line if there is none."""
+        if self._inside:
+            return
         with suppress(ConnectionClosed):
             while True:
                 self._quiet = True
@@ -137,7 +153,7 @@ class Line(ABC):
                         return
 
     def _check(self, line: ClientConnection) -> None:
-        if self._pin:
+        if self._pin and not self._inside:
             encrypted = line.transport.get_extra_info("ssl_object")
             certificate = encrypted.getpeercert(binary_form=True) if encrypted else None
             if certificate is None or pin_of(certificate) != self._pin:

@@ -19,6 +19,8 @@ _MOST_ANSWERS: Final = 100
 """Requests that are answered on one connection, one after the other."""
 _END_OF_REQUEST: Final = b"\r\n\r\n"
 
+_LONGEST_HOST: Final = 300
+
 Heard = Callable[[bytes], None]
 
 
@@ -40,6 +42,7 @@ class Peer(asyncio.Protocol):
     """
 
     __slots__ = (
+        "_address",
         "_answer",
         "_answered",
         "_heard",
@@ -56,6 +59,7 @@ class Peer(asyncio.Protocol):
         "_waiting",
         "drained",
         "full",
+        "host",
         "last_heard",
         "path",
     )
@@ -68,7 +72,9 @@ class Peer(asyncio.Protocol):
         most: int,
     ) -> None:
         """Make a peer whose messages have at most so many bytes."""
-        self.path = ""
+        self.path = self.host = ""
+        """What was asked for, and of whom."""
+        self._address = ""
         self.full = False
         """Whether so much waits to be sent that nothing should be added."""
         self.drained: Callable[[], None] | None = None
@@ -101,7 +107,9 @@ class Peer(asyncio.Protocol):
 
     @property
     def address(self) -> str:
-        """The address at the other end."""
+        """The address at the other end, or that of who stands behind it."""
+        if self._address:
+            return self._address
         found = self._transport.get_extra_info("peername") if self._transport else None
         return str(found[0]) if found else ""
 
@@ -120,6 +128,10 @@ class Peer(asyncio.Protocol):
         return self._lost is not None
 
     # What is done with it
+
+    def stand_for(self, address: str, path: str) -> None:
+        """Take note for whom this line is, and what they ask for."""
+        self._address, self.path = address, path
 
     async def receive(self) -> bytes:
         """Return the next message. Raises Gone."""
@@ -252,6 +264,7 @@ class Peer(asyncio.Protocol):
     def _opened(self, begun: ServerProtocol, request: Request, *, alone: bool) -> None:
         """Answer the request by which it begins, or one before that."""
         self.path = request.path
+        self.host = next(iter(request.headers.get_all("Host")), "")[:_LONGEST_HOST]
         if answered := self._answer(request):
             self._answer_request(begun, request, answered, alone=alone)
             return

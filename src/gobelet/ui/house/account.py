@@ -7,18 +7,17 @@ import msgspec
 from msgspec.structs import replace
 
 from gobelet.house.frames import About, WantWhispers, WhisperKind
-from gobelet.house.memberships import remove
+from gobelet.house.memberships import Known
 from gobelet.house.visit import Visit
 from gobelet.net.invitation import House
 from gobelet.speech.utterance import Category
 from gobelet.ui.house.identity import Identity
 from gobelet.ui.house.leaders import LeaderList
 from gobelet.ui.house.notices import news_item, rules_item
-from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ask, open_list
 from gobelet.ui.widgets.option_items import choice_item
-from gobelet.ui.widgets.text_files import NotSaved, not_saved_words, save_text
+from gobelet.ui.widgets.text_files import save_and_tell
 
 
 class Account:
@@ -27,14 +26,14 @@ class Account:
     def __init__(
         self,
         session: Session,
-        keeping: Keeping,
+        known: Known,
         house: House,
         visit: Visit,
         leaders: LeaderList,
         left: Callable[[], None],
     ) -> None:
         self._session = session
-        self._keeping = keeping
+        self._known = known
         self._house = house
         self._visit = visit
         self._leaders = leaders
@@ -95,20 +94,14 @@ class Account:
         ask(self._session, lambda: question, self._visit.forget)
 
     def _save(self, about: About) -> None:
-        words = self._session.language
         text = msgspec.json.format(msgspec.json.encode(about), indent=1).decode()
-        try:
-            path = save_text([text], "gobelet-house", "json", self._session.options.data_dir)
-        except NotSaved as error:
-            self._session.say(not_saved_words(error, words))
-        else:
-            self._session.say(words.gettext("Saved: {path}", path=path))
+        save_and_tell(self._session, text, "gobelet-house", "json")
 
     def _forgotten(self) -> None:
         words = self._session.language
         # A secret that is left opens nothing any more.
         with suppress(OSError):
-            remove(self._keeping.folder, self._house)
+            self._known.remove(self._house)
         # Translators: the public house has deleted the player's name.
         self._session.say(words.gettext("Deleted: the house knows you no more."), Category.TABLE)
         self._left()

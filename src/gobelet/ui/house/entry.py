@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from gobelet.house.memberships import Membership, keep, remove
+from gobelet.house.memberships import Known, Membership
 from gobelet.house.visit import Visit
 from gobelet.net.invitation import House
 from gobelet.net.said_text import clean_line
@@ -11,7 +11,6 @@ from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.identity import ask_known
 from gobelet.ui.house.notices import ask_to_accept
 from gobelet.ui.house.words import end_words
-from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.text_entry import TypingScreen
 
@@ -22,7 +21,7 @@ class Entry:
     def __init__(
         self,
         session: Session,
-        keeping: Keeping,
+        known: Known,
         house: House,
         visit: Visit,
         *,
@@ -30,7 +29,7 @@ class Entry:
         home: Callable[[], None],
     ) -> None:
         self._session = session
-        self._keeping = keeping
+        self._known = known
         self._house = house
         self._visit = visit
         self._call = call
@@ -51,7 +50,7 @@ class Entry:
         visit = self._visit
         membership = Membership(self._house, visit.name, visit.secret, visit.accepts, visit.news)
         try:
-            keep(self._keeping.folder, membership)
+            self._known.keep(membership)
         except OSError:
             words = self._session.language
             # Translators: the secret by which the public house knows the player is not kept.
@@ -80,7 +79,7 @@ class Entry:
             if code == "member":
                 # Who is forgotten may come as somebody new.
                 with suppress(OSError):
-                    remove(self._keeping.folder, self._house)
+                    self._known.remove(self._house)
             self._home()
 
     def _ask_known(self, accept: Callable[[], None], given_up: Callable[[], None]) -> None:
@@ -110,7 +109,10 @@ class Entry:
             take_note()
             if self._visit.secret:
                 self.keep()
-            self._call()
+            if self._visit.name or self._visit.secret:
+                self._call()
+            else:
+                self._ask_name()
 
         def come_back() -> None:
             self._ask_known(take_note, self._session.front.arrive)

@@ -10,7 +10,7 @@ from gobelet.i18n import Language
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, open_list
 from gobelet.ui.widgets.text_entry import TypingScreen
-from gobelet.ui.widgets.text_files import NotSaved, not_saved_words, save_text
+from gobelet.ui.widgets.text_files import save_and_tell
 from gobelet.ui.words import printable
 from gobelet.words.recovery import BadWords, recovered, recovery_words
 
@@ -75,13 +75,7 @@ class Identity:
         self._session.read(self._session.language.one_by_one(word))
 
     def _save(self, found: Sequence[str]) -> None:
-        words, folder = self._session.language, self._session.options.data_dir
-        try:
-            path = save_text([" ".join(found), "\n"], "gobelet-recovery", "txt", folder)
-        except NotSaved as error:
-            self._session.say(not_saved_words(error, words))
-        else:
-            self._session.say(words.gettext("Saved: {path}", path=path))
+        save_and_tell(self._session, f"{' '.join(found)}\n", "gobelet-recovery", "txt")
 
     def _show_code(self, code: Code) -> None:
         words = self._session.language

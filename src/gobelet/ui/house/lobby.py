@@ -1,12 +1,15 @@
 """The lobby of a public house by ear: its tables, its people, talk, and the way to a table."""
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from gobelet.house.frames import Invite, News
-from gobelet.house.memberships import Membership
+from gobelet.house.memberships import Known, Membership
 from gobelet.house.visit import TableInvitation, Visit
 from gobelet.house.visit_line import VisitLine
 from gobelet.net.frames import Person, Said
+from gobelet.net.guest.connection import Connecting, Connection
+from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import House, Invitation
 from gobelet.net.own_lines import Answered
 from gobelet.speech.utterance import Category, Utterance
@@ -36,11 +39,41 @@ After = Callable[[Callable[[], None] | None, Item], None]
 """Opens the menu after a game: what plays it again, and the item that leads back."""
 
 
+class Lines(Protocol):
+    """Makes the lines to a house; `known` keeps who the player is there."""
+
+    @property
+    def known(self) -> Known: ...
+
+    def visit(self, house: House, visit: Visit, state: Callable[[str], None]) -> VisitLine:
+        """Make the line to its lobby."""
+
+    def table(
+        self, invitation: Invitation, joined: JoinedTable, state: Callable[[str], None]
+    ) -> Connecting:
+        """Make the line to one of its tables."""
+
+
+class LinesElsewhere:
+    """Makes the usual lines, to another computer."""
+
+    def __init__(self, known: Known) -> None:
+        self.known = known
+
+    def visit(self, house: House, visit: Visit, state: Callable[[str], None]) -> VisitLine:
+        return VisitLine(house.host, house.port, house.pin, visit, state)
+
+    def table(
+        self, invitation: Invitation, joined: JoinedTable, state: Callable[[str], None]
+    ) -> Connecting:
+        return Connection(invitation, joined, state)
+
+
 class Lobby:
     """One player's visit to a house.
 
     `set_up` opens the menu of a new game, which calls with its rules and players; `home` goes to
-    the main menu. The line to the lobby stays while the player is at a table.
+    the main menu. `lines` makes the lines. That to the lobby stays while the player is at a table.
     """
 
     def __init__(
@@ -53,9 +86,11 @@ class Lobby:
         set_up: Callable[[str, SetUp], None],
         after: After,
         home: Callable[[], None],
+        lines: Lines,
     ) -> None:
         self._session = session
         self._keeping = keeping
+        self._lines = lines
         self._house = house
         self._after = after
         self._home = home
@@ -72,10 +107,10 @@ class Lobby:
         self.people = People(session, self)
         self._tables = TableList(session, visit, self._sit_down)
         self._new_table = NewTable(session, visit, set_up)
-        self._entry = Entry(session, keeping, house, visit, call=self._call, home=home)
+        self._entry = Entry(session, lines.known, house, visit, call=self._call, home=home)
         self._leaders = LeaderList(session, visit)
         RatingNews(session, visit, lambda: self._table.board if self._table else None)
-        self._account = Account(session, keeping, house, visit, self._leaders, self._leave)
+        self._account = Account(session, lines.known, house, visit, self._leaders, self._leave)
         self._house_people = HousePeople(
             session,
             visit,
@@ -92,15 +127,16 @@ class Lobby:
         self._arrived = False
         self._then = ""
         """The token of the table to sit down at, once the house is entered."""
+        self._then_watches = False
         self._again: Sequence[str] = ()
         """Whom the player has just played with, and invites to the next game."""
         self._line_news = LineNews(session, house.address, lambda state: self._ended(state, ()))
 
     # The way in, and out
 
-    def open(self, then: str = "") -> None:
-        """Go in; `then`: and to the table of that token."""
-        self._then = then
+    def open(self, then: str = "", *, watches: bool = False) -> None:
+        """Go in; `then`: and to the table of that token, with a seat or only to listen."""
+        self._then, self._then_watches = then, watches
         self._screen = self._new_screen()
         self._session.push(self._screen)
         self._session.later(0, self._call)
@@ -111,7 +147,7 @@ class Lobby:
     def _call(self) -> None:
         session, house = self._session, self._house
         session.company = self.people
-        line = VisitLine(house.host, house.port, house.pin, self.visit, self._take_line_state)
+        line = self._lines.visit(house, self.visit, self._take_line_state)
         # After each timer the screen is drawn.
         line.answered = lambda: session.later(0, lambda: None)
         self._line, self._arrived = line, False
@@ -136,6 +172,12 @@ class Lobby:
         self._part()
         self._home()
 
+    def close(self) -> None:
+        """Hang up all lines, as a program does that ends: the place at a table stays."""
+        self._part()
+        if self._table:
+            self._table.close()
+
     def _come_back(self) -> None:
         """Come back from a table."""
         self._table, screen = None, self._screen
@@ -155,7 +197,7 @@ class Lobby:
         self._entry.entered(secret)
         then, self._then = self._then, ""
         if then:
-            self._sit_down(then, False)
+            self._sit_down(then, self._then_watches)
 
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         self._part()
@@ -216,6 +258,13 @@ class Lobby:
 
     # To a table, and back
 
+    def go_to(self, token: str) -> None:
+        """Go to a table by a link that the player has opened meanwhile."""
+        if not self.visit.inside:
+            self._then, self._then_watches = token, False
+        elif token != self.visit.at:
+            self._sit_down(token, False)
+
     def _sit_down_alone(self, token: str) -> None:
         """Sit down at the table that was opened."""
         again, self._again = self._again, ()
@@ -250,6 +299,7 @@ class Lobby:
             watches=watches,
             member=member.secret,
             invites=self._new_table.was_private(),
+            browsers=member.pages,
         )
         self._table = GuestTable(
             self._session,
@@ -257,6 +307,7 @@ class Lobby:
             joining,
             after=self._after_game,
             home=self._come_back,
+            connect=self._lines.table,
             house=self._house_people,
         )
         self._table.open()

@@ -156,19 +156,27 @@ class Menus:
 
         The game that was played last is the first of the new ones.
         """
-        from gobelet.ui.widgets.lists import ListScreen
-
         if self._main is not None:
             self._session.back_to(self._main)
             self._session.pop(quiet=True)
-        self._main = ListScreen(
+        self._main = self._main_screen()
+        self._session.push(self._main)
+
+    def lay(self) -> None:
+        """Lay the main menu below what is opened next; nothing is said."""
+        self._main = self._main_screen()
+        self._session.lay(self._main)
+
+    def _main_screen(self) -> "ListScreen":
+        from gobelet.ui.widgets.lists import ListScreen
+
+        return ListScreen(
             self._session,
             # Translators: title of the main menu, and the program's name.
             N_("Gobelet, main menu"),
             partial(self.main_items, self._new_games.in_order()),
             escape=self._quit,
         )
-        self._session.push(self._main)
 
     def play(self, config: Config, players: Sequence[Player], typed: Typed = Typed.NONE) -> None:
         """Start a game; `typed`: whose dice people throw themselves."""

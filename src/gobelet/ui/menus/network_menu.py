@@ -9,7 +9,7 @@ from gobelet.core.game import Chance
 from gobelet.core.table import Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
-from gobelet.house.memberships import Membership, memberships
+from gobelet.house.memberships import KnownInFolder, Membership, memberships
 from gobelet.net.frames import Place
 from gobelet.net.invitation import (
     BadInvitation,
@@ -22,7 +22,7 @@ from gobelet.net.nearby.nearby import NearbyTable
 from gobelet.net.table_files import load_joined, load_table
 from gobelet.players import Player
 from gobelet.regular_file import BadFile, opened
-from gobelet.ui.house.lobby import Lobby
+from gobelet.ui.house.lobby import LinesElsewhere, Lobby
 from gobelet.ui.menus.game_menus import GameMenus
 from gobelet.ui.menus.new_game import NewGame
 from gobelet.ui.network.guest_table import GuestTable
@@ -208,7 +208,7 @@ class NetworkMenu:
         """Go to a table elsewhere; to that of a public house through its lobby."""
         invitation = joining.invitation
         if invitation.house.line in self._memberships:
-            self.visit(invitation.house, invitation.token)
+            self.visit(invitation.house, invitation.token, watches=joining.watches)
             return
         GuestTable(
             self._session,
@@ -216,14 +216,14 @@ class NetworkMenu:
             joining,
             after=partial(self._in_game.after_game, None),
             home=self._home,
-            enter=partial(self.visit, invitation.house, invitation.token),
+            enter=partial(
+                self.visit,
+                invitation.house,
+                invitation.token,
+                name=next(iter(joining.names), ""),
+                watches=joining.watches,
+            ),
         ).open()
-
-    def _set_up_elsewhere(
-        self, game: str, done: Callable[[Config, Sequence[Player]], None]
-    ) -> None:
-        """Choose the rules and players of a table in a public house."""
-        NewGame(self._session, kit(game), lambda *chosen: done(*chosen[:2]), elsewhere=True).open()
 
     # A public house
 
@@ -234,8 +234,8 @@ class NetworkMenu:
         except OSError:
             return {}
 
-    def visit(self, house: House, then: str = "", *, name: str = "") -> None:
-        """Go to a public house; `then`: and to the table of that token.
+    def visit(self, house: House, then: str = "", *, name: str = "", watches: bool = False) -> None:
+        """Go to a public house; `then`: and to the table of that token, with a seat or to listen.
 
         Who is new there has this name, or the player's own.
         """
@@ -245,10 +245,18 @@ class NetworkMenu:
             house,
             self._memberships.get(house.line)
             or Membership(house, name or self._session.options.name, ""),
-            set_up=self._set_up_elsewhere,
+            set_up=partial(set_up_elsewhere, self._session),
             after=self._in_game.after_game,
             home=self._home,
-        ).open(then)
+            lines=LinesElsewhere(KnownInFolder(lambda: self._keeping.folder)),
+        ).open(then, watches=watches)
+
+
+def set_up_elsewhere(
+    session: Session, game: str, done: Callable[[Config, Sequence[Player]], None]
+) -> None:
+    """Choose the rules and players of a table in a public house."""
+    NewGame(session, kit(game), lambda *chosen: done(*chosen[:2]), elsewhere=True).open()
 
 
 EXAMPLE: Final = Invitation("192.168.1.20", 7433, "A" * 17, "A" * 10).line

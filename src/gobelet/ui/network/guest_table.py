@@ -234,6 +234,12 @@ class GuestTable:
         if self._screen and self._screen in self._session.screens:
             self._screen.leave()
 
+    def close(self) -> None:
+        """Hang up, as a program does that ends."""
+        self._line.stop()
+        self.time.stop()
+        self._hang_up()
+
     # The game
 
     def _began(self, board: Board) -> None:
@@ -315,7 +321,9 @@ class GuestTable:
         """Return the invitation, for who is in a public house may bring others, and the house's."""
         if not self._joining.member:
             return ()
-        invitation = invitation_items(self._session, self._joining.invitation)
+        invitation = invitation_items(
+            self._session, self._joining.invitation, browsers=self._joining.browsers
+        )
         return (*invitation, *(self._house.more_items() if self._house else ()))
 
     def items_of(self, person: Person) -> Sequence[Item]:

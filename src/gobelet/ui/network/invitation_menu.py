@@ -7,19 +7,24 @@ from gobelet.net.invitation import Invitation
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.clipboard import Copying, tools
 from gobelet.ui.widgets.lists import Item, open_list
-from gobelet.ui.widgets.text_files import NotSaved, not_saved_words, save_text
+from gobelet.ui.widgets.text_files import save_and_tell
 
 
-def invitation_items(session: Session, invitation: Invitation | None) -> Sequence[Item]:
-    """Return the item that opens the invitation; none before the table is open."""
+def invitation_items(
+    session: Session, invitation: Invitation | None, *, browsers: bool = False
+) -> Sequence[Item]:
+    """Return the item that opens the invitation; none before the table is open.
+
+    `browsers`: a link leads to the table, too.
+    """
     if invitation is None:
         return ()
     # Translators: item of the host's lists: the line that others type to come to the table.
     text = session.language.gettext("Invitation")
-    return (Item(text, partial(open_invitation, session, invitation)),)
+    return (Item(text, partial(open_invitation, session, invitation, browsers=browsers)),)
 
 
-def open_invitation(session: Session, invitation: Invitation) -> None:
+def open_invitation(session: Session, invitation: Invitation, *, browsers: bool) -> None:
     """Open the list of what can be done with an invitation."""
 
     def copy() -> None:
@@ -38,7 +43,7 @@ def open_invitation(session: Session, invitation: Invitation) -> None:
             # Translators: item of the invitation's menu: the line is read letter by letter.
             Item(words.gettext("Letter by letter"), partial(_open_spelled, session, invitation)),
             Item(invitation.line),
-            *(link_items() if session.pages else ()),
+            *(link_items() if browsers or session.pages else ()),
         )
 
     def link_items() -> Sequence[Item]:
@@ -83,6 +88,9 @@ def _open_spelled(session: Session, invitation: Invitation) -> None:
 
 def _copy(session: Session, line: str) -> None:
     words = session.language
+    if session.browser:
+        session.browser.copy(line)
+        return
 
     def done(copied: bool) -> None:
         if copied:
@@ -94,10 +102,4 @@ def _copy(session: Session, line: str) -> None:
 
 
 def _save(session: Session, line: str) -> None:
-    words = session.language
-    try:
-        path = save_text([f"{line}\n"], "gobelet-invitation", "txt", session.options.data_dir)
-    except NotSaved as error:
-        session.say(not_saved_words(error, words))
-    else:
-        session.say(words.gettext("Saved: {path}", path=path))
+    save_and_tell(session, f"{line}\n", "gobelet-invitation", "txt")

@@ -34,6 +34,7 @@ class Joining(Struct, frozen=True):
     """An invitation that people here accept, under these names.
 
     `member` is their secret in a public house; `invites`: the invitation is told, for others.
+    `browsers`: the house answers these, too.
     """
 
     invitation: Invitation
@@ -41,6 +42,7 @@ class Joining(Struct, frozen=True):
     watches: bool = False
     member: str = ""
     invites: bool = False
+    browsers: bool = False
     otherwise: Callable[[], None] | None = None
     """What is done where the seat from before is gone, in place of the end."""
 

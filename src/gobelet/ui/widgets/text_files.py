@@ -11,6 +11,7 @@ from typing import Final
 import platformdirs
 
 from gobelet.i18n import Language
+from gobelet.ui.session import Session
 from gobelet.ui.words import path_words
 
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT)
@@ -47,6 +48,20 @@ def save_text(pieces: Iterable[str], name: str, ending: str, given: Path | None)
     except OSError as error:
         raise NotSaved.by(error, folder) from error
     return path
+
+
+def save_and_tell(session: Session, text: str, name: str, ending: str) -> None:
+    """Save a new file for the player, wherever that is, and say where it is."""
+    if session.browser:
+        session.browser.save(f"{name}.{ending}", text)
+        return
+    words = session.language
+    try:
+        path = save_text([text], name, ending, session.options.data_dir)
+    except NotSaved as error:
+        session.say(not_saved_words(error, words))
+    else:
+        session.say(words.gettext("Saved: {path}", path=path))
 
 
 def not_saved_words(error: NotSaved, words: Language) -> str:

@@ -11,12 +11,13 @@ const ANSWER = 8000;
 const VERSION = new URL(import.meta.url).pathname.split("/").at(-2) ?? "";
 
 /**
- * What the browser keeps for this link; a window that may keep nothing has it while it is open.
+ * What the browser keeps for this link, or this house; a window that may keep nothing has it while
+ * it is open.
  */
 class Kept {
-  /** @param {string} token */
-  constructor(token) {
-    this.name = `gobelet ${token}`;
+  /** @param {string} name */
+  constructor(name) {
+    this.name = name;
     /** @type {{key: string, kept: Record<string, string>}} */
     this.values = { key: "", kept: {} };
     try {
@@ -24,6 +25,12 @@ class Kept {
     } catch {
       // Nothing is kept here, or something else.
     }
+  }
+
+  /** @param {Record<string, string>} told - an empty text is kept no more */
+  keep(told) {
+    const all = Object.entries({ ...this.values.kept, ...told });
+    this.put({ kept: Object.fromEntries(all.filter(([, text]) => text)) });
   }
 
   /** @param {Partial<{key: string, kept: Record<string, string>}>} values */
@@ -37,9 +44,13 @@ class Kept {
   }
 }
 
+/** Whether the page is of a house, which knows this browser by whatever link it comes. */
+export const IS_HOUSE = "house" in document.documentElement.dataset;
+
 /** Returns the token of the link; of a page that was installed, that of the last link. */
 function tokenOfLink() {
   const token = location.hash.slice(1);
+  if (IS_HOUSE) return token;
   try {
     if (token) localStorage.setItem("gobelet last", token);
     return token || (localStorage.getItem("gobelet last") ?? "");
@@ -66,13 +77,13 @@ function isNewer(version) {
 
 export class Line {
   /**
-   * @param {{opened: () => void, news: (news: Frame) => void, lost: () => void,
+   * @param {{opened: (isOther: boolean) => void, news: (news: Frame) => void, lost: () => void,
    *   closed: (code: string) => void}} listener
    */
   constructor(listener) {
     this.listener = listener;
     this.token = tokenOfLink();
-    this.kept = new Kept(this.token);
+    this.kept = new Kept(IS_HOUSE ? "gobelet house" : `gobelet ${this.token}`);
     this.heard = 0;
     this.failed = 0;
     /** @type {WebSocket | null} */
@@ -80,6 +91,8 @@ export class Line {
     this.over = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.unanswered = undefined;
+    // A link that is opened in the same tab.
+    addEventListener("hashchange", () => this.follow());
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => this.hurry());
   }
@@ -113,14 +126,22 @@ export class Line {
     if (frame.type === "Opened") {
       if (isNewer(frame.version)) return;
       this.failed = 0;
+      const isOther = frame.key !== this.kept.values.key;
+      // Another seat counts its sentences anew.
+      if (isOther) this.heard = 0;
       if (frame.token) this.rename(frame.token);
       this.kept.put({ key: frame.key });
-      this.listener.opened();
+      if (IS_HOUSE && this.token) {
+        // The link has led to its table; where the player goes from there the seat knows.
+        this.token = "";
+        history.replaceState(null, "", location.pathname);
+      }
+      this.listener.opened(isOther);
     } else if (frame.type === "Closed") {
       this.over = true;
       this.listener.closed(frame.code);
     } else {
-      if (frame.keep) this.kept.put({ kept: { ...this.kept.values.kept, ...frame.keep } });
+      if (frame.keep) this.kept.keep(frame.keep);
       this.listener.news(frame);
     }
   }
@@ -150,6 +171,13 @@ export class Line {
   again() {
     clearTimeout(this.timer);
     if (!this.socket && !this.over) this.open();
+  }
+
+  follow() {
+    const token = location.hash.slice(1);
+    if (!IS_HOUSE || !token) return;
+    this.token = token;
+    this.open();
   }
 
   /** A phone that wakes, or has a network again, waits no longer. */

@@ -3,13 +3,16 @@
 import { find, write } from "./dom.js";
 import { firstWords } from "./first_words.js";
 import { listen } from "./keys.js";
-import { Line } from "./line.js";
+import { IS_HOUSE, Line } from "./line.js";
 import { Messages } from "./messages.js";
 import { PageOptions } from "./options.js";
 import { SceneView } from "./scene.js";
 import { Sounds } from "./sounds.js";
 
 /** @typedef {import("./line.js").Frame} Frame */
+
+/** Ends after which the player may come again. */
+const AGAIN = ["elsewhere", "idle", "failed", "full"];
 
 const status = find("status", HTMLElement);
 const here = find("here", HTMLButtonElement);
@@ -23,7 +26,12 @@ const line = new Line({ opened, news, lost, closed });
 const scene = new SceneView((frame) => line.send(frame));
 messages.speaks = (said) => options.voice.say(said);
 
-function opened() {
+/** @param {boolean} isOther - the seat is another one than before */
+function opened(isOther) {
+  if (isOther) {
+    messages.countAnew();
+    scene.beginAnew();
+  }
   if (isLost) tell(words.back);
   isLost = false;
   here.hidden = true;
@@ -46,12 +54,41 @@ function news(frame) {
     messages.forget();
     options.voice.stop();
   }
-  if (frame.earlier && !line.heard) messages.begin(frame.earlier);
-  else for (const said of frame.earlier ?? []) if (said.number > line.heard) messages.show(said);
+  if (frame.earlier) messages.fill(frame.earlier);
   if (frame.scene) scene.show(frame.scene);
   for (const said of frame.said ?? []) messages.say(said);
   if (frame.said?.length) line.hear(frame.said.at(-1).number);
+  if (frame.copy) void copy(frame.copy);
+  if (frame.file) save(frame.file);
   if (frame.sounds) void sounds.play(frame.sounds);
+}
+
+/** @param {string} text */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    mention(words.copied);
+  } catch {
+    mention(words.not_copied);
+  }
+}
+
+/**
+ * Says what the page itself has done, in answer to a key.
+ * @param {string} text
+ */
+function mention(text) {
+  messages.say({ number: 0, text, lang: document.documentElement.lang, urgent: true });
+}
+
+/** @param {{name: string, text: string}} file */
+function save({ name, text }) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  mention(words.saved.replace("{name}", name));
 }
 
 /** @param {Record<string, string>} told */
@@ -77,7 +114,7 @@ function closed(code) {
   status.setAttribute("aria-live", "off");
   write(status, words[code] ?? code);
   options.voice.say({ text: words[code] ?? code, lang: document.documentElement.lang });
-  here.hidden = code !== "elsewhere";
+  here.hidden = !AGAIN.includes(code) && !(code === "over" && IS_HOUSE);
   status.focus();
   find("scene", HTMLElement).hidden = find("keys", HTMLElement).hidden = true;
 }

@@ -15,12 +15,18 @@ export class Messages {
     this.history = find("history", HTMLElement);
     /** @type {(said: Said) => boolean} whether the page says it by a voice of its own */
     this.speaks = () => false;
+    /** The number of the last sentence in the list. */
+    this.last = 0;
   }
 
-  /** @param {readonly Said[]} earlier */
-  begin(earlier) {
-    this.forget();
-    for (const said of earlier) this.show(said);
+  /** @param {readonly Said[]} earlier - what was said already, and may be here */
+  fill(earlier) {
+    for (const said of earlier.filter(({ number }) => number > this.last)) this.show(said);
+  }
+
+  /** The sentences of another seat are counted anew. */
+  countAnew() {
+    this.last = 0;
   }
 
   forget() {
@@ -43,6 +49,7 @@ export class Messages {
 
   /** @param {Said} said */
   show(said) {
+    this.last = Math.max(this.last, said.number);
     this.history.append(make("li", said.text, { lang: said.lang }));
     while (this.history.children.length > MOST_SHOWN) this.history.firstElementChild?.remove();
   }

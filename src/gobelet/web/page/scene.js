@@ -58,6 +58,11 @@ export class SceneView {
     find("tokens", HTMLElement).setAttribute("aria-label", words.tokens);
   }
 
+  /** Another seat counts its screens anew. */
+  beginAnew() {
+    this.screen = 0;
+  }
+
   /** @param {Scene} scene */
   show(scene) {
     const focused = document.activeElement;

@@ -1,0 +1,41 @@
+"""A process for the seats of browsers. It ends with the house, however that ends."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from multiprocessing.connection import Connection
+from threading import Thread
+
+from gobelet.games import GAMES
+from gobelet.house.garbage import collect_garbage
+from gobelet.net.line.listener import Listener
+from gobelet.net.nearby.addresses import LOOPBACK
+from gobelet.net.wires import codec_of, schema_of
+from gobelet.web.house.begun import Begun
+from gobelet.web.house.seats import HouseSeats
+
+
+def run(told: "Connection[int, int]", begun: Begun) -> None:
+    """Serve until the process is ended; tell the port once lines can come."""
+    # The house is told when to stop, and ends this process.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_house, daemon=True).start()
+    asyncio.run(_serve(told, begun))
+
+
+def _end_with_house() -> None:
+    if house := multiprocessing.parent_process():
+        house.join()
+        os._exit(0)
+
+
+async def _serve(told: "Connection[int, int]", begun: Begun) -> None:
+    seats = HouseSeats(begun)
+    listener = Listener(seats.meet, None, LOOPBACK, 0)
+    for game in GAMES:
+        # The first visitor need not wait for that.
+        codec_of(game)
+        schema_of(game)
+    listener.opened = told.send
+    await asyncio.gather(listener.run(), seats.look_round(), collect_garbage(lambda: seats.count))

@@ -1,0 +1,102 @@
+"""`gobelet serve` with a process for browsers: it is begun again, and can be left out."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.support.house_page import HousePage
+from tests.support.loopback import run, until
+
+
+class Served:
+    """A house in a process of its own, and what it has written."""
+
+    def __init__(self, process: "subprocess.Popen[str]", output: Path, journal: Path) -> None:
+        self.process = process
+        self.output = output
+        self.journal = journal
+
+    @property
+    def port(self) -> int:
+        found = re.search(r'"open", "port": (\d+)', self.journal.read_text("utf-8"))
+        return int(found[1]) if found else 0
+
+    @property
+    def seats(self) -> int:
+        """The process for the seats of browsers, by its number; 0: there is none."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        for child in children.read_text("utf-8").split():
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+                return int(child)
+        return 0
+
+
+@contextmanager
+def served(folder: Path, *options: str) -> Iterator[Served]:
+    output, journal = folder / "output", folder / "journal"
+    command = (sys.executable, "-m", "gobelet", "serve", "--plain", "--port", "0", *options)
+    environment = {**os.environ, "GOBELET_DATA_DIR": str(folder)}
+    with (
+        output.open("w") as out,
+        journal.open("w") as err,
+        subprocess.Popen(command, stdout=out, stderr=err, env=environment, text=True) as one,
+    ):
+        try:
+            yield Served(one, output, journal)
+        finally:
+            one.send_signal(signal.SIGTERM)
+            assert one.wait(30) == 0
+
+
+def test_a_process_of_seats_that_is_killed_is_begun_again_and_pages_come_back(
+    tmp_path: Path,
+) -> None:
+    async def test(at: Served) -> None:
+        await until(lambda: at.port and at.seats, "the house")
+        ana = await HousePage(at.port).open()
+        await ana.choose("Accepter ce")
+        await ana.type("Ana")
+        await ana.hears("Salon")
+        before = at.seats
+        os.kill(before, signal.SIGKILL)
+        await until(lambda: at.seats not in (0, before), "another process")
+        key, said = ana.key, len(ana.said)
+        await ana.close()
+        await ana.open()
+        await until(lambda: any("Salon" in one for one in ana.said[said:]), "the lobby")
+        assert ana.key != key
+        secrets.extend((ana.kept["secret"], ana.key))
+        await ana.close()
+
+    secrets: list[str] = []
+    with served(tmp_path) as at:
+        run(test(at))
+        assert f"http://127.0.0.1:{at.port}/" in at.output.read_text("utf-8")
+    written = at.journal.read_text("utf-8")
+    events = [json.loads(line)["event"] for line in written.splitlines()]
+    assert events == ["open", "browsers ended", "close"]
+    assert not [one for one in secrets if one in written]
+
+
+def test_a_house_may_answer_programs_alone(tmp_path: Path) -> None:
+    settings = tmp_path / "house.toml"
+    settings.write_text("no-browsers = true\n", encoding="utf-8")
+
+    async def test(at: Served) -> None:
+        await until(lambda: at.port, "the house")
+        assert not at.seats
+        reader, writer = await asyncio.open_connection("127.0.0.1", at.port)
+        writer.write(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+        assert (await reader.read()).startswith(b"HTTP/1.1 426")
+        writer.close()
+
+    with served(tmp_path, "--settings", str(settings)) as at:
+        run(test(at))
+        assert "http" not in at.output.read_text("utf-8")
