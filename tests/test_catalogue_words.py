@@ -34,7 +34,7 @@ SAME = {
             *("sounds: Scores", "sounds: Bonus", "computer: Points", "computer: Total"),
             *("volume", "shell", "champion"),
             *("row: chance", "row: misère", "row, Hasbro: chance", "verbosity: normal"),
-            *("Joker", "Joker."),
+            *("Joker", "Joker.", "plus {n}"),
             *("INVITATION", "Invitation"),
             *("category: scores", "category: table", "view: Scores", "view: Table"),
             *("key: apostrophe", "key: plus", "points"),

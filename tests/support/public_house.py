@@ -9,7 +9,18 @@ from typing import Final, TypeVar
 
 from gobelet.games import kit
 from gobelet.games.interface import Config
-from gobelet.house.frames import Code, FromHouse, Measures, News, Reports, Rules, Told
+from gobelet.house.frames import (
+    Code,
+    FromHouse,
+    Leaders,
+    Measures,
+    News,
+    PlayerPage,
+    Rated,
+    Reports,
+    Rules,
+    Told,
+)
 from gobelet.house.notice import NO_NOTICE, Notice
 from gobelet.house.server import House
 from gobelet.house.store.database import Address
@@ -27,7 +38,17 @@ from tests.support.loopback import until
 YAHTZEE: Final = kit("yahtzee").configure("playroom", language="fr")
 FREE: Final = Place(elsewhere=True)
 
-Answer = TypeVar("Answer", Code, Measures, News, Reports, Rules)
+_ANSWERS: Final[tuple[type[FromHouse], ...]] = (
+    Rules,
+    News,
+    Reports,
+    Measures,
+    Code,
+    Leaders,
+    PlayerPage,
+    Rated,
+)
+Answer = TypeVar("Answer", Code, Leaders, Measures, News, PlayerPage, Rated, Reports, Rules)
 
 
 class At:
@@ -79,7 +100,7 @@ class Person:
         self.visit.heard = self.said.append
         self.visit.on |= {
             Told: self.told.append,
-            **dict.fromkeys((Rules, News, Reports, Measures, Code), self.got.append),
+            **dict.fromkeys(_ANSWERS, self.got.append),
         }
         self.visit.not_said = self.refused.append
         self.visit.opened = self.tokens.append

@@ -138,6 +138,12 @@ NETWORK_COMMANDS: Final[Mapping[str, Command]] = {
                 N_("a port of this computer that tells how the house is (Prometheus)"),
                 NUMBER,
             ),
+            Option(
+                "--remake-ratings",
+                # Translators: help of the command-line option --remake-ratings of "gobelet serve".
+                N_("count all games again, from their logs, and end; while no house is open"),
+                more=SWITCH,
+            ),
         ),
     ),
     "join": Command(

@@ -11,6 +11,8 @@ LOBBY: Final = "/lobby"
 """Where on the port of a house the lobby is; tables are at its root."""
 
 MOST_SEATS: Final = 16
+MOST_LEADERS: Final = 10_000
+"""So many of the best are told, some at a time."""
 
 TALK: Final = "talk"
 """What a table of talk has in place of a game; its options are a `topic`, its places who is there.
@@ -138,6 +140,20 @@ class AskNews(Frame, frozen=True):
     """The visitor wants to read the news again."""
 
 
+class AskLeaders(Frame, frozen=True):
+    """The visitor wants to know who plays best by a rule set, those of a place and after it."""
+
+    game: str
+    rule_set: str
+    start: Annotated[int, Meta(ge=1, le=MOST_LEADERS)] = 1
+
+
+class AskPlayer(Frame, frozen=True):
+    """The visitor wants to know how somebody plays, or how they do themselves."""
+
+    name: str
+
+
 class AskAbout(Frame, frozen=True):
     """The visitor wants to have all that the house knows of them."""
 
@@ -216,9 +232,9 @@ class Told(Frame, frozen=True):
     """What became of a request, or what happened to the visitor.
 
     `code` and `facts` (names in most): "asked", "asking", "friends", "known", "no member",
-    "no moderator", "no table", "invited", "away", "muted" and "pardoned" (reason, until when),
-    "reported", "many reports", "new report" (who, whom), "has muted", "has removed", "has banned",
-    "has pardoned".
+    "no moderator", "no table", "too many questions", "invited", "away", "muted" and "pardoned"
+    (reason, until when), "reported", "many reports", "new report" (who, whom), "has muted",
+    "has removed", "has banned", "has pardoned".
     """
 
     code: str
@@ -306,6 +322,83 @@ class News(Frame, frozen=True):
     lines: tuple[str, ...]
 
 
+class Rated(Frame, frozen=True):
+    """The visitor has another rating after a game, by so many points.
+
+    `given_up`: a computer has ended it for them, so that they were last.
+    """
+
+    game: str
+    rule_set: str
+    shown: int
+    change: int
+    given_up: bool = False
+
+
+class Leader(Struct, frozen=True):
+    """Somebody's place by a rule set, and their rating; equal ones share a place."""
+
+    place: int
+    name: str
+    shown: int
+
+
+class Leaders(Frame, frozen=True):
+    """Who plays best by a rule set, from a place on; `count` are all who have played by it.
+
+    `own` is the visitor; None: they have not played by it.
+    """
+
+    game: str
+    rule_set: str
+    start: int
+    count: int
+    leaders: tuple[Leader, ...]
+    own: Leader | None = None
+
+
+class RatingAt(Struct, frozen=True):
+    """A rating by one rule set: its place among so many, and after how many games.
+
+    The rating would be so much more, `margin`, if it were sure.
+    """
+
+    game: str
+    rule_set: str
+    shown: int
+    margin: int
+    games: int
+    place: int
+    count: int
+
+
+class PlayerRecord(Struct, frozen=True):
+    """What somebody has reached in games by the same rules, and of one kind.
+
+    `kind` is "people", "bots", "alone" or "unfinished"; `best_at` is when the best score was
+    reached. `counts` adds up what the game counts.
+    """
+
+    game: str
+    options: Raw
+    counts: dict[str, int]
+    kind: str
+    games: int
+    wins: int
+    points: int
+    best: int
+    best_at: float
+
+
+class PlayerPage(Frame, frozen=True):
+    """How somebody plays, who has been a member since; `name` is empty if there is no such."""
+
+    name: str
+    since: float = 0.0
+    ratings: tuple[RatingAt, ...] = ()
+    records: tuple[PlayerRecord, ...] = ()
+
+
 class Closing(Frame, frozen=True):
     """The house stops, and is expected back in so many seconds."""
 
@@ -321,6 +414,8 @@ class About(Frame, frozen=True):
     ties: tuple[dict[str, Any], ...] = ()
     measures: tuple[dict[str, Any], ...] = ()
     whispers: str = "nobody"
+    ratings: tuple[RatingAt, ...] = ()
+    records: tuple[PlayerRecord, ...] = ()
 
 
 class Forgotten(Frame, frozen=True):
@@ -343,6 +438,8 @@ FromVisitor = (
     | AskCode
     | AskRules
     | AskNews
+    | AskLeaders
+    | AskPlayer
     | AskAbout
     | Forget
 )
@@ -365,6 +462,9 @@ FromHouse = (
     | Code
     | Rules
     | News
+    | Rated
+    | Leaders
+    | PlayerPage
     | Closing
     | About
     | Forgotten

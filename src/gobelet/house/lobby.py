@@ -22,12 +22,14 @@ from gobelet.house.frames import (
     Tables,
 )
 from gobelet.house.friends import Friends
+from gobelet.house.leaders import LeaderBoard
 from gobelet.house.manners import Manners
 from gobelet.house.members import Members
 from gobelet.house.moderation import Moderation
 from gobelet.house.new_tables import NewTables
 from gobelet.house.notice import NO_NOTICE, Notice
 from gobelet.house.reception import Reception
+from gobelet.house.store.leaders import LeaderStore
 from gobelet.house.tables import HouseTables
 from gobelet.house.talk import Talk
 from gobelet.house.visitors import Visitor, Visitors
@@ -49,6 +51,7 @@ class Lobby:
         manners: Manners,
         rules: Notice,
         later: Later,
+        leaders: LeaderStore,
     ) -> None:
         self._members = members
         self._tables = tables
@@ -63,6 +66,7 @@ class Lobby:
         self.talk = Talk(manners, self.visitors)
         self._devices = Devices(members)
         self._new_tables = NewTables(tables)
+        self._leaders = LeaderBoard(leaders, self.visitors, tables)
         self._new: set[int] = set()
         self._due = False
         self._shared: tuple[str, ...] = ()
@@ -126,7 +130,8 @@ class Lobby:
                 await self._answer(visitor, frame)
 
     async def _answer(self, visitor: Visitor, frame: FromVisitor) -> None:
-        for part in (self._new_tables, self.friends, self.moderation, self._devices):
+        parts = (self._new_tables, self.friends, self.moderation, self._devices, self._leaders)
+        for part in parts:
             if await part.answer(visitor, frame):
                 return
 

@@ -122,7 +122,7 @@ class House:
         self._order = Order(kept.order, kept.members)
         manners = Manners(Acquaintance(kept.ties, kept.members), self._order)
         self._tables = HouseTables(kept.tables, members, manners, _later)
-        self._lobby = Lobby(members, self._tables, manners, rules, _later)
+        self._lobby = Lobby(members, self._tables, manners, rules, _later, kept.leaders)
         self._neighbours = Neighbours(kept, members, self._tables, self._lobby)
         self._lobby_door = LobbyDoor(self._lobby)
         self._pages: Browsers | None = None

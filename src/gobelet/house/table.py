@@ -4,17 +4,19 @@ import asyncio
 import json
 from collections.abc import Callable, Sequence
 from secrets import SystemRandom
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from gobelet.core.game import Action, Seat
 from gobelet.core.table import DamagedLog, Entry, Table
 from gobelet.games import kit
 from gobelet.games.interface import FAILURES, Config
 from gobelet.house.bots import Bots, Thinker
+from gobelet.house.folding import folded
 from gobelet.house.journal import note
 from gobelet.house.manners import Manners
 from gobelet.house.pace import HousePace
 from gobelet.house.store.kept import Kept
+from gobelet.house.store.results import Change
 from gobelet.house.store.tables import TakenTable
 from gobelet.house.store.writer import NotStored
 from gobelet.match.codec import Undecodable
@@ -63,6 +65,7 @@ class HouseTable:
         owner: Callable[[str], bool],
         changed: Callable[["HouseTable"], None],
         broken: Callable[["HouseTable"], None],
+        rated: Callable[[Sequence[Change]], None],
     ) -> None:
         """Take a table up; `owner` tells whether a member's secret is of who opened it.
 
@@ -73,6 +76,7 @@ class HouseTable:
         self._bots = bots
         self._changed = changed
         self._broken = broken
+        self._rated = rated
         self._kept = saved.kept
         self._log = taken.log
         self._writing = 0
@@ -92,6 +96,7 @@ class HouseTable:
         self._later = later
         self._pace = HousePace(later, lambda: not self.idle)
         self._thought: asyncio.Task[None] | None = None
+        self._ending: asyncio.Task[None] | None = None
         for guest in saved.kept.guests:
             self.hosted.expect(guest.key, guest.names, guest.seats)
         self.hosted.changed = self._room_changed
@@ -117,7 +122,13 @@ class HouseTable:
             self.over,
             tuple(hosted.match.stand_ins.items()) if hosted.match else (),
             self._kept.language,
+            self._given_up,
         )
+
+    @property
+    def _given_up(self) -> tuple[Seat, ...]:
+        match = self.hosted.match
+        return tuple(sorted(match.given_up)) if match else ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -144,8 +155,9 @@ class HouseTable:
         """Let the table go from memory."""
         self._failed = True
         self._pace.stop()
-        if self._thought:
-            self._thought.cancel()
+        for task in (self._thought, self._ending):
+            if task:
+                task.cancel()
         self.hosted.let_go()
         # Its parts refer to each other: apart from it they are gone at once.
         vars(self.hosted).clear()
@@ -163,7 +175,7 @@ class HouseTable:
 
     def _room_changed(self) -> None:
         self._pace.somebody_came()
-        if self.kept != self._kept:
+        if self.kept != self._kept and not self._ending:
             self._keep()
         self._changed(self)
         people = [place for place in self.hosted.places if place.name]
@@ -191,6 +203,7 @@ class HouseTable:
         except (DamagedLog, ValueError) as error:
             raise BadTable(str(error)) from error
         match = Match(seated, players, table, _CHANCE, self, self._pace, thinking=self._think)
+        match.given_up, match.final = {*self._kept.given_up}, True
         self.hosted.begin(match, self.saved.kept.stand_ins)
         match.begin()
 
@@ -227,12 +240,31 @@ class HouseTable:
         same = min(len(before), len(self._log))
         while same and before[same - 1] != self._log[same - 1]:
             same -= 1
-        self._writing += 1
         new, anew = self._log[same:], same < len(before)
-        self.record.enter(same, new, self._written, anew=anew)
         if self.over:
+            self._end(same, new)
+            return
+        self._writing += 1
+        self.record.enter(same, new, self._written, anew=anew)
+        if self._given_up != self._kept.given_up:
             self._keep()
-            self._changed(self)
+
+    def _end(self, place: int, entries: Sequence[Entry]) -> None:
+        """Keep the end of the game, from a place of the log on, with what it has come to."""
+        self._kept = self.kept
+        self._writing += 1
+        self._ending = asyncio.get_running_loop().create_task(self._ended(place, entries))
+        self._changed(self)
+
+    async def _ended(self, place: int, entries: Sequence[Entry]) -> None:
+        result = await folded(self._kept, self._log)
+        self._ending, self._kept = None, self.kept
+        self.record.end(place, entries, self._kept, result, self._counted)
+
+    def _counted(self, result: object) -> None:
+        self._written(result)
+        if not isinstance(result, NotStored):
+            self._rated(cast("Sequence[Change]", result))
 
     def _keep(self) -> None:
         self._kept = self.kept

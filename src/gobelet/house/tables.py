@@ -14,6 +14,7 @@ from gobelet.house.manners import Manners
 from gobelet.house.members import Members
 from gobelet.house.store.kept import Kept, KeptTable
 from gobelet.house.store.members import Member
+from gobelet.house.store.results import Change
 from gobelet.house.store.tables import Elsewhere, TableStore, TakenTable
 from gobelet.house.store.writer import NotStored
 from gobelet.house.table import BadTable, HouseTable, config_of
@@ -55,6 +56,8 @@ class HouseTables:
         self._later = later
         self._bots = Bots()
         self.told: Callable[[int], None] = lambda _number: None
+        self.rated: Callable[[Sequence[Change]], None] = lambda _changes: None
+        """Called with whose rating has changed."""
         self._saved: dict[int, KeptTable] = {}
         self._numbers: dict[str, int] = {}
         self._here: dict[int, AnyTable] = {}
@@ -180,9 +183,13 @@ class HouseTables:
                 owner=owner,
                 changed=self._changed,
                 broken=self._broken,
+                rated=self._tell_rated,
             )
         except BadTable as error:
             raise Rejection("token") from error
+
+    def _tell_rated(self, changes: Sequence[Change]) -> None:
+        self.rated(changes)
 
     def _changed(self, table: AnyTable) -> None:
         number = table.saved.number

@@ -63,6 +63,10 @@ class Match:
         """The decision functions of the bots that have acted, or that were given some."""
         self.stand_ins: dict[Seat, str] = {}
         """The bots that act for people who are away."""
+        self.given_up: set[Seat] = set()
+        """The seats whose last action was that of a bot in the place of their person."""
+        self.final = False
+        """Whether the end of the game counts elsewhere, and is not taken back."""
         self._done: dict[Seat, tuple[object, int]] = {}
         """The number of each seat's last submission, and the position that it led to."""
         self._agreeing: set[Board] | None = None
@@ -138,6 +142,7 @@ class Match:
         events = self._table.play(action, by=by)
         # Who acts is there.
         self.stand_ins.pop(by, None)
+        self.given_up.discard(by)
         self._happened(by, events)
         self._done[by] = number, self._position
         return self._position
@@ -191,7 +196,10 @@ class Match:
 
     def _decided(self, seat: Seat, position: int, action: Action) -> None:
         if self._acts(seat, position):
-            self._happened(seat, self._table.play(action, by=seat))
+            events = self._table.play(action, by=seat)
+            if seat not in self.bots:
+                self.given_up.add(seat)
+            self._happened(seat, events)
 
     def _acts(self, seat: Seat, position: int) -> bool:
         """Whether a bot still acts for a seat at this position."""
@@ -212,6 +220,8 @@ class Match:
         Typed dice are nobody's action: they lie on the table. Where an undo is not allowed, or
         another one is asked about, nothing happens: a board knows that before it asks.
         """
+        if self.final and self._table.over:
+            return
         by = undo.undoes(self._table, self.bots)
         refused = undo.refusal(self._table, self.bots, self._people)
         if by is None or refused or self._agreeing is not None:

@@ -70,7 +70,8 @@ def test_every_option_can_be_set_and_stands_in_the_sample(tmp_path: Path) -> Non
     filled(sample, tmp_path)
     lines = [line.removeprefix("# ") for line in sample.splitlines() if " = " in line]
     whole = tomllib.loads("\n".join(lines))
-    assert {*whole} == {*OPTIONS} - {"settings"}
+    # One is no setting: the house ends after it.
+    assert {*whole} == {*OPTIONS} - {"settings", "remake-ratings"}
     filled("\n".join(lines), tmp_path)
 
 

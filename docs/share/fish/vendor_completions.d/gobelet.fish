@@ -165,6 +165,7 @@ complete -c gobelet -n '_shtab_gobelet_using serve' -l rules -x -d 'the rules of
 complete -c gobelet -n '_shtab_gobelet_using serve' -l news -x -d 'news that everybody hears: a text, or a folder with fr.txt, en.txt, es.txt'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l moderators -x -d 'names of the members who keep order, with commas between them'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l figures -x -d 'a port of this computer that tells how the house is (Prometheus)'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l remake-ratings -d 'count all games again, from their logs, and end; while no house is open'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a join -d 'play at the table of somebody else, or go to a public house'
 complete -c gobelet -n '_shtab_gobelet_using join' -s h -l help -d 'show this help message and exit'
 complete -c gobelet -n '_shtab_gobelet_using join' -l lang -xka "fr en es" -d 'language: fr, en, es'

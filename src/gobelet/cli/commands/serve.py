@@ -52,6 +52,10 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
         raise UsageError(words.gettext("--plain needs no certificate."))
     folder = private_data_dir(getattr(parsed, "data_dir", None))
     store = parsed.store or str(folder / _FILE)
+    if parsed.remake_ratings:
+        from gobelet.cli.commands.remake_ratings import run as remake_ratings
+
+        return remake_ratings(store, words)
     try:
         context, pin = _certificate(parsed, folder, words)
         rules = _notice(parsed.rules, words) or usual_rules()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from gobelet.house.store.database import BadStore, Connection, Database
 from gobelet.house.store.keys import KeyStore
+from gobelet.house.store.leaders import LeaderStore
 from gobelet.house.store.members import MemberStore
 from gobelet.house.store.migrations import migrate
 from gobelet.house.store.order import OrderStore
@@ -46,6 +47,7 @@ class HouseStore:
         self.tables = TableStore(self.writer)
         self.ties = TieStore(self.writer)
         self.order = OrderStore(self.writer)
+        self.leaders = LeaderStore(self.writer)
         self.keys = KeyStore(self.writer)
         self.processes = ProcessStore(self.writer)
 

@@ -15,7 +15,7 @@ class Kept(Struct, frozen=True):
     """A table as it stands; `begun`: its game has begun, `over`: and has ended.
 
     `stand_ins`: the bots that act for people who are away, or have left, by their seats. `language`
-    is that of who opened it.
+    is that of who opened it. `given_up`: the seats whose last action a stand-in made.
     """
 
     game: str
@@ -29,6 +29,7 @@ class Kept(Struct, frozen=True):
     over: bool = False
     stand_ins: tuple[tuple[Seat, str], ...] = ()
     language: str = ""
+    given_up: tuple[Seat, ...] = ()
 
     @property
     def encoded(self) -> bytes:

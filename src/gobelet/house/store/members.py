@@ -9,7 +9,9 @@ from msgspec import Struct
 from gobelet.house.frames import About, WhisperKind
 from gobelet.house.store.database import Connection, Row
 from gobelet.house.store.kept import KEPT
+from gobelet.house.store.leaders import ratings_of, records_of
 from gobelet.house.store.news import MemberForgotten
+from gobelet.house.store.results import FORGET, take_turn
 from gobelet.house.store.writer import Writer
 
 
@@ -113,7 +115,9 @@ class MemberStore:
             since, whispers = found[0] if found else (0.0, "nobody")
             tables = tuple(_told(connection, member, row) for row in rows)
             ties, measures = _others(connection, member)
-            return About(member.name, since, tables, ties, measures, whispers)
+            ratings = ratings_of(connection, member.number)
+            records = records_of(connection, member.number)
+            return About(member.name, since, tables, ties, measures, whispers, ratings, records)
 
         return await self._writer.ask(find)
 
@@ -121,6 +125,8 @@ class MemberStore:
         """Know a member no more; logs have no names."""
 
         def forget(connection: Connection) -> None:
+            # First of all: who waits for it while others wait for the rows would wait for ever.
+            take_turn(connection)
             rows = connection.execute(
                 "SELECT number, kept FROM tables WHERE closed = 1 "
                 "AND number IN (SELECT number FROM sitters WHERE member = ?)",
@@ -130,7 +136,7 @@ class MemberStore:
                 data = KEPT.decode(raw).without(member.name).encoded
                 connection.execute("UPDATE tables SET kept = ? WHERE number = ?", (data, number))
             connection.execute("DELETE FROM sitters WHERE member = ?", (member.number,))
-            for statement in _FORGET:
+            for statement in (*FORGET, *_FORGET):
                 connection.execute(statement, (member.number,))
             for statement in _FORGET_NAME:
                 connection.execute(statement, (member.name,))

@@ -100,6 +100,53 @@ CREATE TABLE codes (
     until DOUBLE PRECISION NOT NULL
 )""",
     ),
+    # What games come to.
+    (
+        """
+CREATE TABLE players (
+    number BIGINT NOT NULL,
+    seat BIGINT NOT NULL,
+    member BIGINT NOT NULL,
+    mu DOUBLE PRECISION NOT NULL DEFAULT 0,
+    sigma DOUBLE PRECISION NOT NULL DEFAULT 0,
+    PRIMARY KEY (number, seat)
+)""",
+        "CREATE INDEX players_by_member ON players (member)",
+        """
+CREATE TABLE results (
+    place {serial},
+    number BIGINT NOT NULL UNIQUE,
+    ended DOUBLE PRECISION NOT NULL
+)""",
+        """
+CREATE TABLE records (
+    member BIGINT NOT NULL,
+    game TEXT NOT NULL,
+    rules TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    games BIGINT NOT NULL,
+    wins BIGINT NOT NULL,
+    points BIGINT NOT NULL,
+    best BIGINT NOT NULL,
+    best_at DOUBLE PRECISION NOT NULL,
+    counts TEXT NOT NULL,
+    PRIMARY KEY (member, game, rules, kind)
+)""",
+        """
+CREATE TABLE ratings (
+    member BIGINT NOT NULL,
+    game TEXT NOT NULL,
+    rule_set TEXT NOT NULL,
+    mu DOUBLE PRECISION NOT NULL,
+    sigma DOUBLE PRECISION NOT NULL,
+    shown BIGINT NOT NULL,
+    games BIGINT NOT NULL,
+    PRIMARY KEY (member, game, rule_set)
+)""",
+        "CREATE INDEX leaders ON ratings (game, rule_set, shown)",
+        "CREATE TABLE rating_turn (number BIGINT NOT NULL)",
+        "INSERT INTO rating_turn VALUES (0)",
+    ),
 )
 
 

@@ -7,9 +7,11 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet.core.table import Entry
+from gobelet.house.results import Result, unfinished
 from gobelet.house.store.database import Address, Connection
 from gobelet.house.store.kept import KEPT, Kept, KeptTable
 from gobelet.house.store.news import TableChanged
+from gobelet.house.store.results import Change, count, note_players
 from gobelet.house.store.writer import Refused, Writer
 
 # A table is free for a process if nobody else has it who lives.
@@ -98,19 +100,21 @@ class TableStore:
             if not taken:
                 return _elsewhere(connection, number)
             record = TableRecord(self._writer, number, claim)
-            return TakenTable(record, _saved(*taken[0]), _log(connection, number))
+            return TakenTable(record, _saved(*taken[0]), log_of(connection, number))
 
         return await self._writer.ask(take)
 
     async def log(self, number: int) -> tuple[Entry, ...]:
-        return await self._writer.ask(lambda connection: _log(connection, number))
+        return await self._writer.ask(lambda connection: log_of(connection, number))
 
     def close_unused(self, number: int, done: Callable[[object], None]) -> None:
         """Close a table that nobody has; `done` is called with whether that was so."""
 
         def close(connection: Connection) -> bool:
-            rows = connection.execute(_CLOSE_UNUSED, (number, self._writer.process))
-            return bool(rows.fetchall())
+            rows = connection.execute(_CLOSE_UNUSED, (number, self._writer.process)).fetchall()
+            if rows:
+                _count_unfinished(connection, number)
+            return bool(rows)
 
         self._writer.put(close, done, TableChanged(number))
 
@@ -132,10 +136,34 @@ class TableRecord:
 
         def keep(connection: Connection) -> None:
             self._check()
-            connection.execute("UPDATE tables SET kept = ? WHERE number = ?", (data, number))
-            _note_sitters(connection, number, kept)
+            _keep(connection, number, kept, data)
 
         self._writer.put(keep, done, TableChanged(number))
+
+    def end(
+        self,
+        place: int,
+        entries: Sequence[Entry],
+        kept: Kept,
+        result: Result | None,
+        done: Callable[[object], None],
+    ) -> None:
+        """Keep the last of the log, and count the game, both or neither.
+
+        `done` is called with the changes of ratings. The result is None for a game that nobody can
+        read, which is not counted.
+        """
+        data, number, ended = kept.encoded, self._number, time()
+        rows = _rows(number, place, entries)
+
+        def end(connection: Connection) -> Sequence[Change]:
+            self._check()
+            for row in rows:
+                connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", row)
+            _keep(connection, number, kept, data)
+            return count(connection, number, kept, result, ended) if result else ()
+
+        self._writer.put(end, done, TableChanged(number))
 
     def enter(
         self,
@@ -147,7 +175,7 @@ class TableRecord:
     ) -> None:
         """Keep the log from a place on; `anew`: what was there before goes."""
         number = self._number
-        rows = [(number, place + n, entry.by, entry.action) for n, entry in enumerate(entries)]
+        rows = _rows(number, place, entries)
 
         def enter(connection: Connection) -> None:
             self._check()
@@ -162,18 +190,22 @@ class TableRecord:
 
     def close(self) -> None:
         """Close the table for good; its log stays."""
-        self._change("UPDATE tables SET closed = 1 WHERE number = ?")
+
+        def close(connection: Connection) -> None:
+            self._check()
+            connection.execute("UPDATE tables SET closed = 1 WHERE number = ?", (self._number,))
+            _count_unfinished(connection, self._number)
+
+        self._writer.put(close, lambda _: None, TableChanged(self._number))
 
     def release(self) -> None:
         """Have the next who wants the table take it."""
-        self._change("UPDATE tables SET process = NULL WHERE number = ?")
 
-    def _change(self, sql: str) -> None:
-        def change(connection: Connection) -> None:
+        def release(connection: Connection) -> None:
             self._check()
-            connection.execute(sql, (self._number,))
+            connection.execute("UPDATE tables SET process = NULL WHERE number = ?", (self._number,))
 
-        self._writer.put(change, lambda _: None, TableChanged(self._number))
+        self._writer.put(release, lambda _: None, TableChanged(self._number))
 
     def _check(self) -> None:
         """Raise Refused if the process is no longer the one that has the table.
@@ -188,11 +220,31 @@ def _saved(number: int, token: str, owner: int, kept: bytes, since: float) -> Ke
     return KeptTable(number, token, owner, KEPT.decode(kept), since)
 
 
-def _log(connection: Connection, number: int) -> tuple[Entry, ...]:
+def log_of(connection: Connection, number: int) -> tuple[Entry, ...]:
     rows = connection.execute(
         "SELECT by, action FROM entries WHERE number = ? ORDER BY place", (number,)
     )
     return tuple(Entry(*row) for row in rows)
+
+
+def _rows(number: int, place: int, entries: Sequence[Entry]) -> Sequence[tuple[object, ...]]:
+    """Return entries as they are stored, the first at a place of the log."""
+    return [(number, place + n, entry.by, entry.action) for n, entry in enumerate(entries)]
+
+
+def _keep(connection: Connection, number: int, kept: Kept, data: bytes) -> None:
+    connection.execute("UPDATE tables SET kept = ? WHERE number = ?", (data, number))
+    _note_sitters(connection, number, kept)
+    if kept.begun:
+        note_players(connection, number, kept)
+
+
+def _count_unfinished(connection: Connection, number: int) -> None:
+    """Count the game of a table that is closed before its end."""
+    [(raw,)] = connection.execute("SELECT kept FROM tables WHERE number = ?", (number,)).fetchall()
+    kept = KEPT.decode(raw)
+    if kept.begun and not kept.over:
+        count(connection, number, kept, unfinished(kept), time())
 
 
 def _elsewhere(connection: Connection, number: int) -> Elsewhere | None:

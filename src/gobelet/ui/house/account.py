@@ -12,6 +12,7 @@ from gobelet.house.visit import Visit
 from gobelet.net.invitation import House
 from gobelet.speech.utterance import Category
 from gobelet.ui.house.identity import Identity
+from gobelet.ui.house.leaders import LeaderList
 from gobelet.ui.house.notices import news_item, rules_item
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ask, open_list
@@ -28,12 +29,14 @@ class Account:
         known: Known,
         house: House,
         visit: Visit,
+        leaders: LeaderList,
         left: Callable[[], None],
     ) -> None:
         self._session = session
         self._known = known
         self._house = house
         self._visit = visit
+        self._leaders = leaders
         self._left = left
         self._identity = Identity(session, visit)
         visit.about = self._save
@@ -54,6 +57,7 @@ class Account:
         words = self._session.language
         return (
             self._whispers_item(),
+            self._leaders.own_item(),
             rules_item(self._session, self._visit),
             news_item(self._session, self._visit),
             *self._identity.items(),

@@ -10,6 +10,7 @@ from gobelet.sound.cue import Cue, CueName
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.friends import FriendList
 from gobelet.ui.house.invitations import Invitations
+from gobelet.ui.house.leaders import LeaderList
 from gobelet.ui.house.moderation import Moderation
 from gobelet.ui.house.outcome_words import not_said_words, outcome_words
 from gobelet.ui.house.person_menu import PersonMenu
@@ -31,12 +32,13 @@ class HousePeople:
         visit: Visit,
         tables: TableList,
         *,
+        leaders: LeaderList,
         go: Callable[[TableInvitation], None],
         write: Callable[[str], None],
     ) -> None:
         self._session = session
         self._visit = visit
-        self._persons = PersonMenu(session, visit)
+        self._persons = PersonMenu(session, visit, leaders)
         self._friends = FriendList(session, visit, self._persons, tables, write)
         self._invitations = Invitations(session, visit, go)
         self._moderation = Moderation(session, visit, self._persons)

@@ -16,8 +16,10 @@ from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.account import Account
 from gobelet.ui.house.entry import Entry
 from gobelet.ui.house.house_people import HousePeople
+from gobelet.ui.house.leaders import LeaderList
 from gobelet.ui.house.new_table import NewTable, SetUp
 from gobelet.ui.house.notices import news_lines
+from gobelet.ui.house.rating_news import RatingNews
 from gobelet.ui.house.tables import TableList, has_free_seat
 from gobelet.ui.house.words import (
     answer_words,
@@ -106,9 +108,16 @@ class Lobby:
         self._tables = TableList(session, visit, self._sit_down)
         self._new_table = NewTable(session, visit, set_up)
         self._entry = Entry(session, lines.known, house, visit, call=self._call, home=home)
-        self._account = Account(session, lines.known, house, visit, self._leave)
+        self._leaders = LeaderList(session, visit)
+        RatingNews(session, visit, lambda: self._table.board if self._table else None)
+        self._account = Account(session, lines.known, house, visit, self._leaders, self._leave)
         self._house_people = HousePeople(
-            session, visit, self._tables, go=self._accept, write=self.people.write_to
+            session,
+            visit,
+            self._tables,
+            leaders=self._leaders,
+            go=self._accept,
+            write=self.people.write_to,
         )
         self._house_people.attend(self.people)
         self._line: VisitLine | None = None
@@ -227,6 +236,7 @@ class Lobby:
             *self._house_people.lobby_items(),
             self.people.item(),
             self.people.talk_item(),
+            self._leaders.item(),
             self._account.item(),
             leave,
         )

@@ -51,6 +51,8 @@ _MESSAGES: Final = {
     "known": N_("{who} is your friend already."),
     # Translators: nobody in the public house has this name.
     "no member": N_("Nobody here is called {who}."),
+    # Translators: the player asks the public house about ratings too often.
+    "too many questions": N_("Too many questions at once: wait a moment."),
     # Translators: the player invites somebody to a table that is closed.
     "no table": N_("That table is closed."),
     # Translators: the player has invited {who} to a table.

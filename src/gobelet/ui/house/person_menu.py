@@ -6,6 +6,7 @@ from typing import Final
 
 from gobelet.house.frames import Invite, MeasureKind, Reason, ReportPerson, TakeMeasure
 from gobelet.house.visit import Visit
+from gobelet.ui.house.leaders import LeaderList
 from gobelet.ui.house.order_words import reason_words, seconds_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, ask, open_list
@@ -27,9 +28,10 @@ DURATIONS: Final = (600, 3600, 24 * 3600, 7 * 24 * 3600, 30 * 24 * 3600, 365 * 2
 class PersonMenu:
     """The items of a person's menu, in the lobby and at a table."""
 
-    def __init__(self, session: Session, visit: Visit) -> None:
+    def __init__(self, session: Session, visit: Visit, leaders: LeaderList) -> None:
         self._session = session
         self._visit = visit
+        self._leaders = leaders
 
     def items_of(self, name: str) -> Sequence[Item]:
         """Return the items for one person."""
@@ -41,6 +43,7 @@ class PersonMenu:
         return (
             *self._invite_items(name),
             *self.friend_items(name),
+            self._leaders.page_item(name),
             switch_item(
                 self._session,
                 block,
