@@ -173,6 +173,16 @@ def test_what_the_others_put_down_changes_what_it_does() -> None:
     assert done("b4") != done("b1 b2 m3 r4")
 
 
+def test_with_more_than_three_players_it_plays_as_an_expert() -> None:
+    for hand in (NOTHING, THREES, "b2 b2 r5 r5 b4"):
+        play = Play(hand, NOTHING_TOO, "b1 b6 r4 y3 y6", "m2 r2 r6 y1 b4")
+        observation = play.game.observe(play.state, 0)
+        champion_, expert = (
+            make(HandsDown(SHORT, 4), Random(1))(observation) for make in (champion_bot, expert_bot)
+        )
+        assert champion_ == expert
+
+
 # Games
 
 
