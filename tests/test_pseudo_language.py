@@ -9,20 +9,27 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from unittest import mock
 
 import platformdirs
 import pytest
 
 from gobelet import i18n
 from gobelet.games import GAMES, kit
+from gobelet.house.frames import Entered
 from gobelet.i18n import LANGUAGES, language
 from gobelet.languages import Conventions
+from gobelet.net.frames import Person
 from gobelet.ui.menus.main_menu import Menus
+from gobelet.words.recovery import recovery_words
 from locales.pseudo import CODE, pseudo, write
 from tests.support.driver import Driver, key_of
+from tests.ui.house.test_lobby import FREE, HOUSE, FakeLine, listed
 
-NAMES = {"ana", "bot", "english", "gobelet", "hello", "luc", "salami", "yahtzee"}
+NAMES = {"ana", "azerty", "bot", "english", "gobelet", "hello", "luc", "salami", "yahtzee"}
 """What is said as it is: names, and words of the English list in the rules."""
+
+SECRET = "5" * 64
 
 KEYS = (
     *("enter", "enter", "enter", "space", "escape", "up", "down", "down", "home", "end", "tab"),
@@ -123,6 +130,45 @@ def test_every_menu_opens() -> None:
             heard += player.speaker.texts
             heard += player.items() if is_menu(player) else wandered(player, 30, second)
     assert len(set(heard)) > 300
+
+
+def in_a_house(folder: Path, *places: int) -> Driver:
+    """Enter a house, and open the item at the first place, in what opens the one at the next."""
+    player = driver(1)
+    player.options.name = "Luc"
+    player.keeping._folder = lambda: folder
+    player.main()
+    player.menus._network.visit(HOUSE, "")
+    player.clock.wait(1.0)
+    there = (Person(("Ana",)), Person(("Luc",)))
+    FakeLine.made.visit.take(Entered("0", "Luc", (listed(1, FREE),), there, secret=SECRET))
+    player.clock.wait(1.0)
+    for place in places:
+        player.press("home", *["down"] * place, "enter")
+    return player
+
+
+def test_every_menu_of_a_house_opens(tmp_path: Path) -> None:
+    heard = list[str]()
+    with (
+        mock.patch("gobelet.ui.house.lobby.VisitLine", FakeLine),
+        mock.patch("gobelet.ui.house.lobby.begin_task", return_value=lambda: None),
+        mock.patch("gobelet.ui.house.lobby.GuestTable"),
+    ):
+        lobby = in_a_house(tmp_path).items()
+        for first in range(len(lobby)):
+            player = in_a_house(tmp_path, first)
+            heard += player.speaker.texts
+            opens = player.screens[-1] == "LiveList" or is_menu(player)
+            for second in range(len(player.items()) if opens else 0):
+                player = in_a_house(tmp_path, first, second)
+                heard += player.speaker.texts
+                heard += player.items() if is_menu(player) else ()
+    assert len(lobby) > 5
+    # The recovery words of a player are of a list of English words.
+    recovery = {*recovery_words(SECRET, CODE)}
+    assert {word for text in heard for word in untranslated(text)} - recovery == set()
+    assert len(set(heard)) > 50
 
 
 def first_start(menus: Menus) -> None:

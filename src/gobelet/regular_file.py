@@ -49,8 +49,11 @@ def content(path: Path, most: int) -> bytes:
     """Return what a file of up to so many bytes holds. Raises BadFile."""
     try:
         with opened(path, most) as file:
-            # Some files, as those of /proc, are longer than they say.
-            found = file.read(most + 1)
+            # Memory is taken for as much as it says; some, as those of /proc, are longer.
+            size = os.fstat(file.fileno()).st_size
+            found = file.read(size + 1)
+            if len(found) > size:
+                found += file.read(most + 1 - len(found))
     except OSError as error:
         raise BadFile(path, "unreadable") from error
     if len(found) > most:

@@ -18,7 +18,7 @@ from gobelet.sound.cue import Group
 from gobelet.sound.player import SoundSettings
 from gobelet.speech.outputs.base import VoiceSettings
 from gobelet.speech.outputs.braille_line import Display
-from gobelet.speech.queue import Tempo
+from gobelet.speech.playing import Tempo
 from gobelet.speech.utterance import Category, Verbosity
 from gobelet.ui.preferences import Echo, Options, Pace
 from tests.support.driver import Clock

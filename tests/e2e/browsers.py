@@ -70,12 +70,19 @@ class Browser:
         *,
         touch: bool = False,
         media: Mapping[str, str] | None = None,
+        language: str = "",
     ) -> "Page":
-        """Open a page, and wait until it shows a screen."""
+        """Open a page, and wait until it shows a screen; the browser asks for a language."""
         features = [{"name": name, "value": value} for name, value in (media or {}).items()]
         width, height = size
         number = self.do(
-            "open", url=url, width=width, height=height, touch=touch, media=features or None
+            "open",
+            url=url,
+            width=width,
+            height=height,
+            touch=touch,
+            media=features or None,
+            language=language,
         )
         return Page(self, number)
 
@@ -136,11 +143,12 @@ class Page:
 
 
 @contextmanager
-def browser(kind: str) -> Iterator[Browser]:
-    """Start a browser, and end it."""
+def browser(kind: str, *, trusts: bool = False) -> Iterator[Browser]:
+    """Start a browser, and end it; one that `trusts` takes any certificate for a good one."""
     need("node", PROGRAMS[kind])
     modules = tools()
     command = ["node", str(DRIVER), str(modules), kind, f"/usr/bin/{PROGRAMS[kind]}"]
+    command += ["trusts"] if trusts else []
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
     ) as driver:

@@ -16,7 +16,7 @@ import pytest
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend, Event, Tell
 from gobelet.speech.outputs.ssip import SpeechDispatcher, open_speech_dispatcher
-from gobelet.speech.queue import Tempo
+from gobelet.speech.playing import Tempo
 from gobelet.speech.speaker import Speaker
 from gobelet.ui.words import NO_BREAK
 from tests.e2e.daemon import Dispatcher

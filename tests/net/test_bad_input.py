@@ -79,17 +79,23 @@ def test_who_floods_the_others_with_talk_is_told_so_and_nobody_else() -> None:
     guest, _ = hosted.admit(Hello(frames.PROTOCOL, "0", TOKEN, ("Luc",)))
     with mock.patch("gobelet.net.line.allowance.monotonic", return_value=guest.talk._since):
         for number in range(LINES_AT_ONCE + 2):
-            hosted.receive(guest, frames.Say(str(number)))
+            hosted.receive(guest, frames.Say(str(number), "", number))
     assert len(heard) == LINES_AT_ONCE
     sent = [HOST_CODER.decode(data).frame for _, data in guest.channel.after(0)]
-    assert sent == [frames.NotSaid("flood")] * 2
+    said = range(1, LINES_AT_ONCE)
+    assert sent == [
+        *(frames.HasSaid(number) for number in said),
+        *(frames.NotSaid("flood", (), LINES_AT_ONCE + n) for n in range(2)),
+    ]
 
 
 def test_a_line_to_nobody_at_the_table_reaches_nobody() -> None:
     hosted, heard = table()
     guest, _ = hosted.admit(Hello(frames.PROTOCOL, "0", TOKEN, ("Luc",)))
-    hosted.receive(guest, frames.Say("hello", "Zoé"))
+    hosted.receive(guest, frames.Say("hello", "Zoé", 7))
     assert not heard
+    [(_, data)] = guest.channel.after(0)
+    assert HOST_CODER.decode(data).frame == frames.NotSaid("gone", ("Zoé",), 7)
 
 
 def test_nobody_moves_for_somebody_else() -> None:

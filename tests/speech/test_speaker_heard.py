@@ -3,7 +3,7 @@
 import pytest
 
 from gobelet.speech.mode import Mode
-from gobelet.speech.queue import Tempo
+from gobelet.speech.playing import Tempo
 from tests.support.heard import Lines
 from tests.support.outputs import Stuck, Voice, backend, wait_until
 from tests.support.speaking import kept, say, speaker

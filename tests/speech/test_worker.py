@@ -7,7 +7,7 @@ import pytest
 
 from gobelet.speech.entry import Said
 from gobelet.speech.outputs.base import Backend, Output
-from gobelet.speech.queue import Tempo
+from gobelet.speech.playing import Tempo
 from gobelet.speech.utterance import Priority, Utterance
 from tests.support.outputs import (
     AT_ONCE,

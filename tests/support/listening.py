@@ -13,7 +13,8 @@ from gobelet.speech.conductor import Conductor
 from gobelet.speech.device import Job
 from gobelet.speech.output_call import Call, Done
 from gobelet.speech.outputs.base import Backend, Event, Tell
-from gobelet.speech.queue import SpeechQueue, Tempo
+from gobelet.speech.playing import Tempo
+from gobelet.speech.queue import SpeechQueue
 from gobelet.speech.surroundings import Front, Limits, Notices
 from gobelet.speech.worker import Worker
 

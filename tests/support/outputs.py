@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from gobelet.speech.outputs.base import Backend, Output
-from gobelet.speech.queue import Tempo
+from gobelet.speech.playing import Tempo
 from gobelet.speech.surroundings import Limits
 from tests.support.recorder import Recorder
 

@@ -78,9 +78,9 @@ class Person:
         self.visit.heard = self.said.append
         self.visit.on |= {
             Told: self.told.append,
-            NotSaid: self.refused.append,
             **dict.fromkeys((Rules, News, Reports, Measures, Code), self.got.append),
         }
+        self.visit.not_said = self.refused.append
         self.visit.opened = self.tokens.append
         self.visit.answered = self.answers.append
         self.facts: Sequence[str] = ()

@@ -1,7 +1,8 @@
 """A queue with a player who listens to it, and a clock that is told the time."""
 
 from gobelet.speech.entry import Said
-from gobelet.speech.queue import SpeechQueue, Tempo
+from gobelet.speech.playing import Tempo
+from gobelet.speech.queue import SpeechQueue
 from gobelet.speech.utterance import Category, Priority, Utterance
 
 TEMPO = Tempo(words_per_minute=60, pause=1.0, longest=10.0)

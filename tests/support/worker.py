@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from gobelet.speech.entry import Said
 from gobelet.speech.outputs.base import Backend, Output
-from gobelet.speech.queue import Tempo
+from gobelet.speech.playing import Tempo
 from gobelet.speech.surroundings import Limits
 from gobelet.speech.utterance import Category, Priority, Utterance
 from gobelet.speech.worker import Worker

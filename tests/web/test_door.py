@@ -13,6 +13,7 @@ from gobelet.ui.preferences import Options
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, open_list
 from gobelet.web.door import NoSeat, PageDoor
+from gobelet.web.files import version
 from gobelet.web.frames import PAGE_CODER, SEAT_CODER, Closed, FromPage, News, Open, Opened, Press
 from gobelet.web.thin_seat import ThinSeat
 from tests.support.loopback import later, run
@@ -83,7 +84,7 @@ def test_a_page_gets_its_key_and_the_screen() -> None:
     async def test(opened: OneSeat, port: int) -> None:
         async with line(port) as page:
             await send(page, Open(LINK))
-            assert await take(page) == Opened("its key")
+            assert await take(page) == Opened("its key", version())
             news = await take(page)
             assert isinstance(news, News)
             assert news.scene

@@ -193,6 +193,32 @@ def test_a_page_that_comes_back_has_its_seat_and_what_it_missed() -> None:
     visit(test)
 
 
+def test_a_session_that_fails_is_written_down_and_told_and_the_place_stays() -> None:
+    async def test(hosted: HostedTable, pages: TablePages) -> None:
+        failures: list[Exception] = []
+        pages = TablePages(hosted, "fr", failures.append)
+        page = await seated(pages, "Luc")
+        begin(hosted)
+        await page.hear("Ana to play.")
+        error = RuntimeError("of a screen")
+
+        def fail() -> None:
+            raise error
+
+        with mock.patch.object(pages._door, "close") as close:
+            page.seat.do(fail)
+        assert failures == [error]
+        close.assert_called_once_with(page.seat, "failed")
+        assert [guest.connected for guest in hosted.guests] == [False]
+        again = await opened(pages, key=page.key, kept=page.kept)
+        await again.hear("Ana to play.")
+        assert again.key != page.key
+        assert [guest.connected for guest in hosted.guests] == [True]
+        pages.close()
+
+    visit(test)
+
+
 def test_after_the_hosts_program_was_started_again_a_page_has_its_place() -> None:
     async def test(hosted: HostedTable, pages: TablePages) -> None:
         page = await seated(pages, "Luc")

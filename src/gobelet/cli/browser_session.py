@@ -18,6 +18,7 @@ from gobelet.cli.values import found_layout, seed, told_keyboard
 from gobelet.i18n import Language
 from gobelet.keyboard.layouts import layout
 from gobelet.net.line.listener import Listener
+from gobelet.net.line.owner import is_of_another
 from gobelet.net.line.peer import Peer
 from gobelet.net.nearby.addresses import LOOPBACK
 from gobelet.raw_terminal import over_ssh
@@ -82,6 +83,8 @@ class BrowserSession:
         self._words = words
         self._loop = asyncio.get_running_loop()
         self.token = secrets.token_urlsafe(16)
+        self._once = secrets.token_urlsafe(16)
+        """Stands in the link that the browser is started with, which others may see; opens once."""
         self._over = asyncio.Event()
         self.failure: Exception | None = None
         self.seat = ThinSeat(begun.options, later, self._over.set, self._fail)
@@ -95,7 +98,7 @@ class BrowserSession:
             store=begun.store,
             needless=lambda: _NEEDLESS,
         )
-        self._door = PageDoor(self.find, self._wait)
+        self._door = PageDoor(self.find, self._wait, self.token)
 
     async def run(self) -> None:
         """Let the player play to the end. Raises what has failed."""
@@ -119,19 +122,22 @@ class BrowserSession:
         self._loop.call_soon_threadsafe(self._over.set)
 
     def _tell_link(self, port: int) -> None:
-        link = f"http://{LOOPBACK}:{port}/#{self.token}"
+        address = f"http://{LOOPBACK}:{port}/#"
         # Translators: printed where the game is played in a browser; a link follows.
-        print(self._words.gettext("Your game is at {link}", link=link), flush=True)
+        print(self._words.gettext("Your game is at {link}", link=address + self.token), flush=True)
         if not over_ssh():
             # Some browsers are started by a program that takes its time.
-            threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
+            threading.Thread(
+                target=webbrowser.open, args=(address + self._once,), daemon=True
+            ).start()
 
     async def _meet(self, peer: Peer) -> None:
-        if peer.path == SEAT:
+        """Hear a page, unless another user of this computer has opened it."""
+        if peer.path == SEAT and not is_of_another(peer.port):
             await self._door.meet(peer)
 
     async def find(self, frame: Open) -> tuple[str, ThinSeat]:
-        if not secrets.compare_digest(frame.token.encode(), self.token.encode()):
+        if not self._opens(frame.token):
             raise NoSeat("token")
         if self._given_up:
             self._given_up.cancel()
@@ -139,6 +145,13 @@ class BrowserSession:
             self._has_begun = True
             self.seat.do(self._begin)
         return "", self.seat
+
+    def _opens(self, token: str) -> bool:
+        """Whether a link opens the game; that of the browser's start does so once."""
+        if self._once and secrets.compare_digest(token.encode(), self._once.encode()):
+            self._once = ""
+            return True
+        return secrets.compare_digest(token.encode(), self.token.encode())
 
     def _begin(self) -> None:
         begun, session = self._begun, self.seat.session

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 # Rare words are loaded only when they are said.
 
+_REPORTS: Final = "errors.log"
 _LONGEST: Final = 150
 """Characters said of each end of a sentence that has in it what was given."""
 
@@ -79,21 +80,29 @@ def _bad_value_words(error: "BadValue", language: Language) -> str:
     )
 
 
-def crash_words(error: Exception, folder: Path, language: Language) -> str:
-    """Write the report of a crash into a folder, and return the sentence for the player."""
+def write_report(error: Exception, folder: Path) -> bool:
+    """Write the report of a crash into a folder, and return whether that went well."""
     import traceback
     from datetime import datetime
 
     from gobelet.private_files import make_folder
     from gobelet.regular_file import BadFile, appended
-    from gobelet.ui.words import printable
 
-    path = folder / "errors.log"
     now = datetime.now().astimezone().isoformat()
     try:
-        make_folder(path.parent)
-        appended(path, f"{now}\n{''.join(traceback.format_exception(error))}")
+        make_folder(folder)
+        appended(folder / _REPORTS, f"{now}\n{''.join(traceback.format_exception(error))}")
     except (OSError, BadFile):
+        return False
+    return True
+
+
+def crash_words(error: Exception, folder: Path, language: Language) -> str:
+    """Write the report of a crash into a folder, and return the sentence for the player."""
+    from gobelet.ui.words import printable
+
+    path = folder / _REPORTS
+    if not write_report(error, folder):
         # Translators: the program failed, and the details could not be written to a file.
         return language.gettext("Gobelet failed: {error}.", error=printable(repr(error)))
     # Translators: the program failed; the details are in a file.

@@ -18,7 +18,7 @@ from gobelet.sound.cue import Group
 from gobelet.sound.player import SoundSettings
 from gobelet.speech.outputs.base import VoiceSettings
 from gobelet.speech.outputs.braille_line import Display
-from gobelet.speech.queue import Tempo
+from gobelet.speech.playing import Tempo
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.keys.held_keys import Later
 from gobelet.ui.keys.keymap import Keymap

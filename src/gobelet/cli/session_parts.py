@@ -7,6 +7,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, NamedTuple
 
 from gobelet.cli.data_folder import data_dir, private_data_dir
+from gobelet.cli.errors import write_report
 from gobelet.cli.options import Keeper
 from gobelet.cli.settings_words import not_saved_words
 from gobelet.core.game import Chance
@@ -67,14 +68,17 @@ def session_parts(
         lambda: _seeded(options.language, seed_given),
         needless,
     )
-    session.pages = partial(_pages, session)
+    session.pages = partial(_pages, session, data_folder(parsed))
     return Parts(keeper, keeping, menus)
 
 
-def _pages(session: Session, hosted: "HostedTable") -> "TablePages":
+def _pages(session: Session, folder: Path, hosted: "HostedTable") -> "TablePages":
     from gobelet.web.table_pages import TablePages
 
-    return TablePages(hosted, session.options.language_code)
+    def failed(error: Exception) -> None:
+        write_report(error, folder)
+
+    return TablePages(hosted, session.options.language_code, failed)
 
 
 def open_store(parsed: argparse.Namespace) -> "Store":

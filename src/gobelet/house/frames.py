@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Literal, get_args
 from msgspec import Meta, Raw, Struct
 
 from gobelet.match.codec import Coder
-from gobelet.net.frames import Frame, NotSaid, People, Person, Place, Rejected, Said, Say
+from gobelet.net.frames import Frame, HasSaid, NotSaid, People, Person, Place, Rejected, Said, Say
 
 LOBBY: Final = "/lobby"
 """Where on the port of a house the lobby is; tables are at its root."""
@@ -345,6 +345,7 @@ FromHouse = (
     | Tables
     | People
     | Said
+    | HasSaid
     | NotSaid
     | Opened
     | NotOpened

@@ -29,11 +29,11 @@ from gobelet.house.new_tables import NewTables
 from gobelet.house.notice import NO_NOTICE, Notice
 from gobelet.house.reception import Reception
 from gobelet.house.tables import HouseTables
+from gobelet.house.talk import Talk
 from gobelet.house.visitors import Visitor, Visitors
 from gobelet.match.codec import Undecodable
-from gobelet.net.frames import NotSaid, People, Person, Said, Say
+from gobelet.net.frames import People, Person, Say
 from gobelet.net.host.turn_clock import Later
-from gobelet.net.said_text import clean_line
 
 TOLD_EACH: Final = 0.5
 """Seconds of which all news of tables and people is told together."""
@@ -60,6 +60,7 @@ class Lobby:
         self.visitors = Visitors()
         self.friends = Friends(manners.acquaintance, manners.order, self.visitors, tables)
         self.moderation = Moderation(manners.order, manners.lines, self.visitors, tables)
+        self.talk = Talk(manners, self.visitors)
         self._devices = Devices(members)
         self._new_tables = NewTables(tables)
         self._new: set[int] = set()
@@ -67,8 +68,6 @@ class Lobby:
         self._shared: tuple[str, ...] = ()
         self.shared: Callable[[tuple[str, ...]], None] = lambda _names: None
         """Called with the names of who is here, for other processes of the house."""
-        self.said: Callable[[str, str, str], None] = lambda _by, _line, _to: None
-        """Called with a line, and for whom it is."""
         tables.told = self._table_changed
         self.friends.shunned = self._shunned
 
@@ -105,9 +104,8 @@ class Lobby:
     async def receive(self, visitor: Visitor, frame: FromVisitor) -> None:
         """Answer a frame. Raises Undecodable or NotStored."""
         match frame:
-            case Say(text, to):
-                await self._manners.acquaintance.load_named(to)
-                self._say(visitor, text, to)
+            case Say():
+                await self.talk.say(visitor, frame)
             case At(token):
                 self._go(visitor, token)
             case AskRules():
@@ -166,39 +164,6 @@ class Lobby:
     def _moved(self, visitor: Visitor) -> None:
         self.friends.moved(visitor.name)
         self._tell_soon()
-
-    # Talk
-
-    def _say(self, visitor: Visitor, text: str, to: str) -> None:
-        line, by = clean_line(text), visitor.name
-        if not line:
-            return
-        try:
-            visitor.lines.take()
-        except Undecodable:
-            visitor.tell(NotSaid("flood"))
-            return
-        if refused := self._manners.refusal(by, to):
-            visitor.tell(refused)
-            return
-        self.tell_line(by, line, to)
-        self.said(by, line, to)
-
-    def tell_line(self, by: str, line: str, to: str) -> None:
-        """Tell a line to all here who want to hear it, but who says it, or to one."""
-        hearers = [one for one in self._listeners(to) if self._hears(one, by, private=bool(to))]
-        for other in hearers:
-            other.tell(Said((by,), line, private=bool(to)))
-        self._manners.talked(by, line, [one.name for one in hearers])
-
-    def _listeners(self, to: str) -> Iterable[Visitor]:
-        """Return who could hear a line to all, or to one name."""
-        return self.visitors.of(to) if to else (one for one in self.visitors if not one.at)
-
-    def _hears(self, visitor: Visitor, by: str, *, private: bool) -> bool:
-        acquaintance = self._manners.acquaintance
-        wants = acquaintance.takes_whispers if private else acquaintance.hears
-        return visitor.name != by and wants(visitor.name, by)
 
     # News, batched
 

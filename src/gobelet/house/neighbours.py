@@ -63,7 +63,7 @@ class Neighbours:
         if store.shared:
             tables.carry = self._carry
             lobby.shared = self._share
-            lobby.said = self._say
+            lobby.talk.said = store.writer.tell
             lobby.visitors.carry = self._carry_frame
             lobby.friends.changed = lambda name: store.writer.tell(TiesChanged(name))
             lobby.moderation.carry = lambda measure: store.writer.tell(MeasureTaken(measure))
@@ -165,8 +165,8 @@ class Neighbours:
                 self._gone(number)
             case MemberForgotten(number):
                 self._members.drop(number)
-            case LineSaid(by, line, to):
-                self._lobby.tell_line(by, line, to)
+            case LineSaid():
+                self._lobby.talk.tell(new)
             case ForMember(name, frame):
                 self._lobby.visitors.tell_here(name, HOUSE_CODER.decode(frame.encode()))
             case TiesChanged(name):
@@ -188,9 +188,6 @@ class Neighbours:
 
     def _share(self, names: tuple[str, ...]) -> None:
         self._store.processes.share_people(names, lambda _: None)
-
-    def _say(self, by: str, line: str, to: str) -> None:
-        self._store.writer.tell(LineSaid(by, line, to))
 
     def _carry_frame(self, name: str, frame: FromHouse) -> None:
         self._store.writer.tell(ForMember(name, HOUSE_CODER.encode(frame).decode()))

@@ -32,7 +32,17 @@ from gobelet.house.frames import (
     TieTo,
 )
 from gobelet.match.codec import Undecodable
-from gobelet.net.frames import PROTOCOL, People, Person, Place, Rejected, Said, Say
+from gobelet.net.frames import (
+    PROTOCOL,
+    HasSaid,
+    NotSaid,
+    People,
+    Person,
+    Place,
+    Rejected,
+    Said,
+)
+from gobelet.net.own_lines import Answered, OwnLines
 from gobelet.net.said_text import clean_name
 from gobelet.net.wires import codec_of, schema_of
 
@@ -59,8 +69,8 @@ class Visit:
     other tables or people; `heard` for talk; `opened` with the token of the visitor's new table;
     `about` with all that the house knows of the player, `forgotten` once it knows nothing more;
     `answered` with a code of `NotOpened`, "closing" or "lost": the line was broken; `invited` with
-    an invitation; `ended` with a code of `Rejected` and its facts; those of `on` with a frame of
-    their kind.
+    an invitation; `not_said` with why a line was not; `ended` with a code of `Rejected` and its
+    facts; those of `on` with a frame of their kind.
     """
 
     def __init__(self, name: str, secret: str, language: str = "", accepts: str = "") -> None:
@@ -81,12 +91,14 @@ class Visit:
         self.pass_code = ""
         """The code of another device, for the first entry here."""
         self.inside = False
+        self._lines = OwnLines()
         self.entered: Callable[[str], None] = lambda _secret: None
         self.changed: Callable[[], None] = lambda: None
         self.heard: Callable[[Said], None] = lambda _said: None
         self.opened: Callable[[str], None] = lambda _token: None
         self.answered: Callable[[str], None] = lambda _code: None
         self.invited: Callable[[TableInvitation], None] = lambda _invitation: None
+        self.not_said: Callable[[NotSaid], None] = lambda _not_said: None
         self.on: dict[type[FromHouse], Callable[[Any], None]] = {}
         self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
         self.about: Callable[[About], None] = lambda _about: None
@@ -120,6 +132,9 @@ class Visit:
                 self.others = _shown(others)
                 self.entered(secret)
                 self.changed()
+                for line in self._lines.waiting:
+                    # The house knows by its number whether it was said.
+                    self.send(line)
             case Tables(changed, gone):
                 left = {n: one for n, one in self.tables.items() if n not in gone}
                 found = [one for one in map(_offer, changed) if one]
@@ -128,10 +143,18 @@ class Visit:
             case People(others):
                 self.others = _shown(others)
                 self.changed()
-            case Said():
-                self.heard(frame)
+            case Said() | HasSaid() | NotSaid():
+                self._take_talk(frame)
             case _:
                 self._take_answer(frame)
+
+    def _take_talk(self, frame: Said | HasSaid | NotSaid) -> None:
+        if isinstance(frame, Said):
+            self.heard(frame)
+            return
+        self._lines.take(frame)
+        if isinstance(frame, NotSaid):
+            self.not_said(frame)
 
     def _take_answer(self, frame: FromHouse) -> None:
         """Answer what comes to this player alone."""
@@ -209,8 +232,13 @@ class Visit:
         """Have the house know the player no more."""
         self.send(Forget())
 
-    def say(self, text: str, to: str = "") -> None:
-        self.send(Say(text, to))
+    def say(self, text: str, to: str = "", answered: Answered = lambda _said: None) -> None:
+        """Say a line to all, or to one name."""
+        if self.inside:
+            self.send(self._lines.new(text, to, answered))
+        else:
+            self.answered("lost")
+            answered(False)
 
     def open_table(
         self,

@@ -70,11 +70,21 @@ class Vote(Frame, frozen=True):
     agrees: bool
 
 
+MOST_NUMBER: Final = 2**53 - 1
+"""The largest number that everybody reads in JSON as it was written."""
+
+LineNumber = Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
+
+
 class Say(Frame, frozen=True):
-    """A line to all, or to the people at the keyboard of one name."""
+    """A line to all, or to the people at the keyboard of one name.
+
+    `number` is another for each line of a player; the answer has it, unless it is 0.
+    """
 
     text: str
     to: str = ""
+    number: LineNumber = 0
 
 
 class AskTime(Frame, frozen=True):
@@ -258,11 +268,22 @@ class Said(Frame, frozen=True):
     private: bool = False
 
 
+class HasSaid(Frame, frozen=True):
+    """The line of a number was said."""
+
+    number: LineNumber
+
+
 class NotSaid(Frame, frozen=True):
-    """A line was not said: `code` is "flood", or what a public house has against it."""
+    """The line of a number was not said.
+
+    `code` is "flood", "gone" (`facts`: who is there no more), or what a public house has against
+    it; of this program's own "lost": nobody knows, for the line broke.
+    """
 
     code: str
     facts: tuple[str, ...] = ()
+    number: LineNumber = 0
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
@@ -319,6 +340,7 @@ FromHost = (
     | Presence
     | People
     | Said
+    | HasSaid
     | NotSaid
     | Clock
     | Closed

@@ -1,7 +1,7 @@
 """Decides where words are said: on the speech output, on another one, or on the terminal."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, cast
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -10,13 +10,11 @@ from gobelet.speech.device import Calls, Device, Job
 from gobelet.speech.entry import Action, Entry, Said
 from gobelet.speech.output_call import close
 from gobelet.speech.outputs.base import Backend, Event, Output, TwoWay, VoiceSettings
-from gobelet.speech.patience import Patience
+from gobelet.speech.patience import Patience, Retries
 from gobelet.speech.queue import SpeechQueue
 from gobelet.speech.surroundings import Front, Limits, Notices
 from gobelet.speech.voice import Voices, list_voices, tune
-
-RAREST: Final = 60.0
-"""The longest time in seconds between two attempts to open lost speech again."""
+from gobelet.speech.written_speech import WrittenSpeech
 
 
 class Conductor:
@@ -46,7 +44,8 @@ class Conductor:
         self._queue = queue
         self._front = front
         self._notices = notices
-        self._limits = limits
+        self._written = WrittenSpeech(front)
+        """The terminal speaks, until the output answers or one is found."""
         self._patience = Patience(limits.answer)
         self._settings = VoiceSettings()
         self._chores: list[Callable[[Output], None]] = []
@@ -54,15 +53,10 @@ class Conductor:
         """Whether there is a reason to open an output."""
         self._had_speech = False
         self._spoke_through: Backend | None = None
-        self._by_text = False
-        """Whether the terminal speaks, until the output answers or one is found."""
-        self._line: tuple[str, int] | None = None
-        """The line being typed, which speech does not show."""
         self._late = False
         """Whether an output was opened too late, and not tried again since."""
         self._late_tried = False
-        self._retry = 0.0
-        self._wait = limits.retry
+        self._retries = Retries(limits.retry)
         self._closing = False
 
     @property
@@ -74,11 +68,11 @@ class Conductor:
 
     def say(self, said: Said, now: float) -> None:
         if not said.shown:
-            self._line = None
+            self._written.forget_line()
         self._wanted |= self._device.output is None and not self.lost
-        if self._by_text:
-            self._write([said])
-            if self.lost and said.answers and now >= self._retry and not self._wanted:
+        if self._written.works:
+            self._written.write([said])
+            if self.lost and said.answers and self._retries.due(now) and not self._wanted:
                 self._candidates.again()
                 self._wanted = True
             return
@@ -87,10 +81,7 @@ class Conductor:
         self._queue.say(said, now)
 
     def typing(self, line: str, cursor: int) -> None:
-        if self._by_text:
-            self._front.show(line, cursor)
-        else:
-            self._line = (line, cursor)
+        self._written.typing(line, cursor)
 
     def silence(self, now: float) -> None:
         self._withdraw(now)
@@ -108,7 +99,7 @@ class Conductor:
             # A voice slower than the estimate may still be speaking them.
             self._withdraw(now)
             self._chores.append(lambda output: output.silence())
-        self._line = None
+        self._written.forget_line()
         self._front.erase()
 
     def forget_news(self, kind: str) -> None:
@@ -118,7 +109,7 @@ class Conductor:
         self._queue.after(action)
 
     def after_kind(self, kind: str, action: Action) -> None:
-        if self._by_text:
+        if self._written.works:
             self._front.soon(action)
         else:
             self._queue.after_kind(kind, action)
@@ -253,14 +244,14 @@ class Conductor:
             self._queue.ended(serial)
 
     def answered(self, now: float) -> None:
-        if self._by_text and self._device.output:
+        if self._written.works and self._device.output:
             self._recover(self._notices.back(), now)
 
     def _recover(self, notice: str, now: float) -> None:
         """Go back from the terminal to speech, with a notice."""
-        self._by_text = self.lost = False
-        self._wait = self._limits.retry
-        self._front.notice(notice, spoken=True)
+        self.lost = False
+        self._retries.worked()
+        self._written.end(notice)
         self._queue.notice(notice, now)
 
     def opened_late(self) -> None:
@@ -302,27 +293,12 @@ class Conductor:
 
     def _take_over(self) -> None:
         """Let the terminal take over until the output answers."""
-        waiting = self._queue.flush()
-        self._by_text = True
-        self._front.notice(self._notices.slow(), spoken=False)
-        self._write(waiting)
+        self._written.begin(self._notices.slow(), self._queue.flush())
 
     def _lose(self, now: float) -> None:
         """Let the terminal take over, as no output is left; a later key starts a new search."""
         self._wanted = False
-        self._retry = now + self._wait
-        self._wait = min(2 * self._wait, RAREST)
-        if self.lost:
-            return
-        self.lost = self._by_text = True
-        waiting = self._queue.flush()
-        self._front.notice(self._notices.lost(self._had_speech), spoken=False)
-        self._write(waiting)
-
-    def _write(self, waiting: Sequence[Said]) -> None:
-        for said in waiting:
-            if not said.shown:
-                self._front.write(said.utterance.written or said.utterance.text)
-        if self._line:
-            self._front.show(*self._line)
-            self._line = None
+        self._retries.failed(now)
+        if not self.lost:
+            self.lost = True
+            self._written.begin(self._notices.lost(self._had_speech), self._queue.flush())

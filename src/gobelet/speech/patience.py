@@ -1,9 +1,12 @@
-"""How long an answer may wait for an output, even if the machine is busy."""
+"""How long an answer waits for an output, even if the machine is busy; and lost speech for more."""
 
 from typing import Final
 
 TICK: Final = 0.01
 """Seconds between two looks at an answer that waits."""
+
+RAREST: Final = 60.0
+"""The longest time in seconds between two attempts to open lost speech again."""
 
 
 class Patience:
@@ -37,3 +40,22 @@ class Patience:
 
     def _end(self, since: float) -> float:
         return since + self._seconds + self._lost
+
+
+class Retries:
+    """Knows when to open lost speech again: each time after twice as long."""
+
+    def __init__(self, first: float) -> None:
+        self._first = first
+        self._wait = first
+        self._next = 0.0
+
+    def due(self, now: float) -> bool:
+        return now >= self._next
+
+    def failed(self, now: float) -> None:
+        self._next = now + self._wait
+        self._wait = min(2 * self._wait, RAREST)
+
+    def worked(self) -> None:
+        self._wait = self._first

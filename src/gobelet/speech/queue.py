@@ -4,15 +4,15 @@ The output gets one utterance at a time, and the next one after the first was he
 knows what a key has cut, and a key never has to cut a whole queue inside a screen reader.
 """
 
-import math
 from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from gobelet.speech.entry import Action, Entry, Said
+from gobelet.speech.heard_actions import HeardActions
+from gobelet.speech.playing import Playing, Tempo
 from gobelet.speech.utterance import Priority, Utterance
 
 SHORT: Final = 15
@@ -22,33 +22,7 @@ BLINK: Final = 0.05
 """Seconds: an answer that waits longer gives way to the answer to the next key."""
 
 
-class Tempo(Struct, frozen=True):
-    """Estimates how long speech takes, for outputs that do not report it."""
-
-    words_per_minute: int = 180
-    pause: float = 0.3
-    """Seconds that an utterance takes in addition to its words."""
-    longest: float = 60.0
-
-    def seconds(self, text: str) -> float:
-        words = len(text.split())
-        return min(words * 60 / self.words_per_minute + self.pause, self.longest)
-
-    def patience(self, text: str) -> float:
-        """Return how long to wait for the output to report the end, which it may never do."""
-        return 3 * self.seconds(text) + 2
-
-
 _NOTICE, _ANSWER, _NEXT, _NORMAL = range(4)
-
-
-class _Playing(Struct):
-    """The entry in the output: when it was `accepted`, and since when it is `audible`."""
-
-    entry: Entry
-    accepted: float | None = None
-    audible: float | None = None
-    ended: bool = False
 
 
 class SpeechQueue:
@@ -66,12 +40,9 @@ class SpeechQueue:
         self._last = 0
         self._last_answer = 0
         self._waiting: list[Entry] = []
-        self._playing: _Playing | None = None
+        self._playing: Playing | None = None
         self._unanswered: list[Entry] = []
-        self._marks: list[tuple[int, Action]] = []
-        self._listeners: list[tuple[str, int, Action]] = []
-        """Actions that wait until an utterance of a kind is heard: the kind, from which serial."""
-        self._ready_listeners: list[Action] = []
+        self._actions = HeardActions()
         self._news_since_answer = False
         self._holds = True
 
@@ -139,16 +110,15 @@ class SpeechQueue:
 
     def after(self, action: Action) -> None:
         """Have `ready` return an action once all that was said so far has been heard, or cut."""
-        self._marks.append((self._last, action))
+        self._actions.after(self._last, action)
 
     def after_kind(self, kind: str, action: Action) -> None:
         """Have `ready` return an action once the newest utterance of a kind was heard to its end.
 
         One of that kind that is said later will do as well.
         """
-        entries = [*self._waiting, *([self._playing.entry] if self._playing else [])]
-        serials = (entry.serial for entry in entries if entry.kind == kind)
-        self._listeners.append((kind, max(serials, default=self._last), action))
+        serials = (entry.serial for entry in self._unheard if entry.kind == kind)
+        self._actions.after_kind(kind, max(serials, default=self._last), action)
 
     def release(self) -> None:
         """Stop holding texts back, and forget all that is older than the last answer."""
@@ -167,7 +137,7 @@ class SpeechQueue:
         if self._playing and not (entry.answers and self._playing.accepted is not None):
             return None
         self._waiting.remove(entry)
-        self._playing = _Playing(entry)
+        self._playing = Playing(entry)
         return entry
 
     def put_back(self, serial: int) -> None:
@@ -202,17 +172,11 @@ class SpeechQueue:
     def ready(self, now: float) -> list[Action]:
         """Return the actions whose time has come."""
         self._settle(now)
-        playing = [self._playing.entry] if self._playing else []
-        oldest = min((entry.serial for entry in (*playing, *self._waiting)), default=math.inf)
-        ready = [action for serial, action in self._marks if serial < oldest]
-        self._marks = [mark for mark in self._marks if mark[0] >= oldest]
-        ready += self._ready_listeners
-        self._ready_listeners = []
-        return ready
+        return self._actions.take(self._unheard)
 
     def due(self) -> float | None:
         """Return when the playing entry ends, if anything waits for that."""
-        return self._end() if self._waiting or self._marks or self._listeners else None
+        return self._end() if self._waiting or self._actions else None
 
     def unanswered(self) -> float | None:
         """Return since when a key has waited for an output to take its answer."""
@@ -246,10 +210,15 @@ class SpeechQueue:
         )
         self._unanswered, self._waiting = [], []
         for entry in entries:
-            self._was_heard(entry)
+            self._actions.heard(entry)
         return [said for entry in entries if entry.place != _NOTICE for said in entry.parts]
 
     # Details
+
+    @property
+    def _unheard(self) -> Sequence[Entry]:
+        """What waits and what plays."""
+        return [*self._waiting, *([self._playing.entry] if self._playing else [])]
 
     def _add(
         self, place: int, now: float, text: str, braille: str, parts: tuple[Said, ...]
@@ -272,7 +241,7 @@ class SpeechQueue:
         """Make way for an answer: keep only unheard news, and answers that have just come."""
         news = [entry for entry in self._waiting if entry.news and not entry.once]
         if self._playing and not self.answering:
-            if self._playing.entry.comes_back and not self._heard(self._playing, now):
+            if self._playing.entry.comes_back and not self._playing.heard(self.tempo, now):
                 news.append(replace(self._playing.entry, returned=True))
             self._playing = None
         answers = [entry for entry in self._waiting if entry.answers]
@@ -304,33 +273,18 @@ class SpeechQueue:
         """Forget what has been heard and what has waited too long."""
         end = self._end()
         if self._playing and end is not None and now >= end:
-            self._was_heard(self._playing.entry)
+            self._actions.heard(self._playing.entry)
             self._playing = None
         self._waiting = [
             entry for entry in self._waiting if now < entry.at + _lifetime(entry.parts)
         ]
 
-    def _was_heard(self, entry: Entry) -> None:
-        """Take note that an entry was spoken to its end, or written."""
-        heard = [one for one in self._listeners if one[0] == entry.kind and one[1] <= entry.serial]
-        self._ready_listeners += [action for _, _, action in heard]
-        self._listeners = [one for one in self._listeners if one not in heard]
-
     def _end(self) -> float | None:
         """Return when the playing entry ends at the latest; None if nothing plays."""
         playing = self._playing
-        if playing is None or playing.accepted is None:
+        if playing is None:
             return None
-        if playing.ended or not self._holds:
-            return playing.accepted
-        text = playing.entry.text
-        seconds = self.tempo.patience(text) if self.tells else self.tempo.seconds(text)
-        return playing.accepted + seconds
-
-    def _heard(self, playing: _Playing, now: float) -> bool:
-        """Whether the playing entry was heard, by an estimate."""
-        audible = playing.audible
-        return audible is not None and now - audible >= self.tempo.seconds(playing.entry.text)
+        return playing.end(self.tempo, tells=self.tells) if self._holds else playing.accepted
 
 
 def _outdates(utterance: Utterance, entry: Entry) -> bool:

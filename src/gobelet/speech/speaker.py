@@ -10,7 +10,7 @@ from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend, VoiceChoices, VoiceSettings
 from gobelet.speech.outputs.braille_line import BrailleLine, Display
 from gobelet.speech.outputs.terminal import TerminalGone
-from gobelet.speech.queue import Tempo
+from gobelet.speech.playing import Tempo
 from gobelet.speech.surroundings import Limits, Notices, Written
 from gobelet.speech.utterance import Priority, Utterance
 

@@ -11,7 +11,8 @@ from gobelet.speech.device import Job
 from gobelet.speech.entry import Action, Said
 from gobelet.speech.output_call import Hand
 from gobelet.speech.outputs.base import Backend, VoiceChoices, VoiceSettings
-from gobelet.speech.queue import SpeechQueue, Tempo
+from gobelet.speech.playing import Tempo
+from gobelet.speech.queue import SpeechQueue
 from gobelet.speech.surroundings import Front, Limits, Notices
 
 

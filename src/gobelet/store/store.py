@@ -4,7 +4,6 @@ import json
 import os
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from itertools import count
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -33,6 +32,7 @@ from gobelet.store.save import (
     SaveInUse,
     now,
 )
+from gobelet.store.waiting_games import WaitingGames
 
 StateT = TypeVar("StateT")
 AnswerT = TypeVar("AnswerT")
@@ -53,9 +53,7 @@ class Store:
         self._path = path
         self._file = GamesFile(path)
         self._left_out: set[int] = set()
-        self._waiting: dict[int, Journal] = {}
-        """The games that could not be stored, by their numbers."""
-        self._numbers = count(-1, -1)
+        self._waiting = WaitingGames()
         # Whatever links lead to a file, its programs find each other.
         self._holders = Holders(path and real(path).parent / "locks")
 
@@ -109,18 +107,13 @@ class Store:
     def numbers(self, *, ended: bool) -> Collection[int]:
         """Return the numbers of the games that a list would have, in much less time."""
         found = self._read(lambda database: (listing.numbers(database, ended=ended), ()))
-        waiting = {heading.id for heading, _ in self._in_memory(ended=ended)}
-        return waiting | (set(found) - self._waiting.keys())
+        waiting = {heading.id for heading, _ in self._waiting.results(ended=ended)}
+        return waiting | (set(found) - set(self._waiting.numbers))
 
     def sittings(self) -> Sequence[Sitting]:
         """Return the finished games as the statistics take them."""
-        found = self._read(lambda database: listing.sittings(database, self._waiting))
-        waiting = [
-            Sitting.of(heading, tallies)
-            for heading, tallies in self._in_memory(ended=True)
-            if tallies and not heading.repeats
-        ]
-        return waiting + found
+        found = self._read(lambda database: listing.sittings(database, self._waiting.numbers))
+        return self._waiting.sittings() + found
 
     def load(self, number: int) -> Save:
         """Return a game. Raises NoSuchSave, DamagedSave."""
@@ -137,7 +130,7 @@ class Store:
             return standing.save
         raise NoSuchSave(number) if self.news == news else DamagedSave(number, "lost")
 
-    def _listed(self, *, ended: bool, limit: int | None = None) -> list[Result]:
+    def _listed(self, *, ended: bool, limit: int | None = None) -> Sequence[Result]:
         def read(database: Database) -> tuple[list[listing.Listed], Collection[int]]:
             return listing.listed(database, ended=ended, limit=limit)
 
@@ -152,22 +145,7 @@ class Store:
             )
             for heading, name, tallies in found
         ]
-        if not self._waiting:
-            return results
-        # What waits was played in this program, and so after what it found.
-        waiting = self._in_memory(ended=ended)[::-1]
-        merged = waiting + [result for result in results if result[0].id not in self._waiting]
-        if not ended:
-            return merged[:limit]
-        return sorted(merged, key=lambda result: result[0].changed, reverse=True)[:limit]
-
-    def _in_memory(self, *, ended: bool) -> list[Result]:
-        """Return the games that wait to be stored; the file may have an older state of them."""
-        return [
-            (journal.current.heading, tuple(journal.tallies))
-            for journal in self._waiting.values()
-            if journal.current.heading.ended is ended
-        ]
+        return self._waiting.before(results, ended=ended, limit=limit)
 
     def _read(
         self, read: Callable[[Database], tuple[list[AnswerT], Collection[int]]]
@@ -196,7 +174,7 @@ class Store:
         """Return the journal of a new game, which is in the store once the journal saves."""
         state, moment = game.initial(), now()
         heading = Heading(
-            id=next(self._numbers),
+            id=self._waiting.new_number(),
             game=game.id,
             # As it comes back from the file: lists for tuples.
             options=json.loads(json.dumps(game.options())),
@@ -234,9 +212,7 @@ class Store:
         """Store a journal's game, and those that wait; if that fails, it waits too."""
         if journal.in_play:
             self._holders.enter()
-        # The game played last comes last.
-        self._waiting.pop(journal.id, None)
-        self._waiting[journal.id] = journal
+        self._waiting.add(journal)
         self._store_waiting(synced=synced or len(self._waiting) > 1)
 
     # Games out of play
@@ -244,7 +220,7 @@ class Store:
     def forget(self, number: int) -> bool:
         """Remove a game; False if the file refused that: see `problem`. Raises SaveInUse."""
         if number < 0:
-            self._waiting.pop(number, None)
+            self._waiting.take(number)
             return True
 
         def remove(database: Database) -> None:
@@ -259,7 +235,7 @@ class Store:
         except Trouble as trouble:
             self.problem = trouble.problem
             return False
-        self._waiting.pop(number, None)
+        self._waiting.take(number)
         if not self._waiting:
             self.problem = None
         return True
@@ -288,10 +264,7 @@ class Store:
     def _store_waiting(self, *, synced: bool) -> None:
         def put(database: Database) -> dict[int, int]:
             with database.write(synced=synced):
-                return {
-                    number: self._put(database, journal)
-                    for number, journal in self._waiting.items()
-                }
+                return {journal.id: self._put(database, journal) for journal in self._waiting}
 
         try:
             numbers = self._file.change(put)
@@ -299,7 +272,8 @@ class Store:
             self.problem = trouble.problem
             return
         for before, number in numbers.items():
-            self._waiting.pop(before).stored_as(number)
+            if journal := self._waiting.take(before):
+                journal.stored_as(number)
         self.problem = None
 
     def _put(self, database: Database, journal: Journal) -> int:

@@ -14,7 +14,7 @@ from gobelet.settings.schema import Value
 from gobelet.sound.player import SoundSettings
 from gobelet.speech.outputs.base import VoiceSettings
 from gobelet.speech.outputs.braille_line import Display
-from gobelet.speech.queue import Tempo
+from gobelet.speech.playing import Tempo
 from gobelet.speech.utterance import Category
 from gobelet.ui.keys.keymap import Keymap
 

@@ -14,7 +14,7 @@ from gobelet.match.codec import Undecodable
 from gobelet.net.line.allowance import Allowance
 from gobelet.net.line.listener import HELLO_SECONDS
 from gobelet.net.line.peer import Peer
-from gobelet.web.files import answer, plain
+from gobelet.web.files import answer, plain, version
 from gobelet.web.frames import (
     FROM_PAGE,
     PAGE_CODER,
@@ -44,15 +44,18 @@ class NoSeat(Exception):
 class PageDoor:
     """Answers browsers: files over HTTP, and a line to the seat that `find` returns with its key.
 
-    `find` raises NoSeat. `gone` is called with a seat whose last line has ended.
+    `find` raises NoSeat. `gone` is called with a seat whose last line has ended. With a `token` the
+    page is told by what its link is opened from now on.
     """
 
     def __init__(
         self,
         find: Callable[[Open], Awaitable[tuple[str, ThinSeat]]],
         gone: Callable[[ThinSeat], None] = lambda _seat: None,
+        token: str = "",
     ) -> None:
         self._find = find
+        self._token = token
         self._gone = gone
         self._open: dict[ThinSeat, Peer] = {}
 
@@ -88,7 +91,7 @@ class PageDoor:
     def _serve(self, peer: Peer, key: str, seat: ThinSeat, has: int) -> None:
         self.close(seat, "elsewhere")
         self._open[seat] = peer
-        peer.send(SEAT_CODER.encode(Opened(key)))
+        peer.send(SEAT_CODER.encode(Opened(key, version(), self._token)))
         peer.drained = partial(_send, peer, seat.outbox)
         seat.connect(peer.drained, has)
         allowance = Allowance(FRAMES_A_SECOND, FRAMES_AT_ONCE)

@@ -136,9 +136,15 @@ class Scene(Struct, frozen=True, omit_defaults=True):
 
 
 class Opened(Frame, frozen=True):
-    """The answer to `Open`: the key of the seat."""
+    """The answer to `Open`: the key of the seat.
+
+    `version` is that of the page's files now: an older page loads itself again. `token` is by what
+    the link is opened from now on; empty: by what it was.
+    """
 
     key: str
+    version: str = ""
+    token: str = ""
 
 
 class News(Frame, frozen=True):
@@ -159,7 +165,7 @@ class News(Frame, frozen=True):
 
 
 class Closed(Frame, frozen=True):
-    """The end of a connection: `code` is "token", "elsewhere", "over" or "full"."""
+    """The end of a connection: `code` is "token", "elsewhere", "over", "failed" or "full"."""
 
     code: str
 

@@ -20,11 +20,20 @@ MOST: Final = 32
 
 
 class TablePages:
-    """Answers browsers at the door of a table; `language_code` is the host's."""
+    """Answers browsers at the door of a table; `language_code` is the host's.
+
+    `failed` takes an error of a visitor's session, to be written down.
+    """
 
     path = SEAT
 
-    def __init__(self, hosted: HostedTable, language_code: str) -> None:
+    def __init__(
+        self,
+        hosted: HostedTable,
+        language_code: str,
+        failed: Callable[[Exception], None] = lambda _error: None,
+    ) -> None:
+        self._failed = failed
         self._hosted = hosted
         self._language_code = language_code
         self._visitors: dict[str, Visitor] = {}
@@ -51,7 +60,7 @@ class TablePages:
                 raise NoSeat("full")
             key = secrets.token_urlsafe(16)
             code = spoken(frame.languages) or self._language_code
-            visitor = Visitor(self._hosted, code, frame.kept, later, self._left)
+            visitor = Visitor(self._hosted, code, frame.kept, later, self._left, self._fail)
             self._visitors[key] = visitor
         visitor.came()
         return key, visitor.seat
@@ -65,11 +74,20 @@ class TablePages:
                     self._close(key)
 
     def _left(self, seat: ThinSeat) -> None:
-        """Take note that a visitor has left for good, or that the session has failed."""
+        """Take note that a visitor has left for good."""
         self._door.close(seat, "over")
         for key, visitor in [*self._visitors.items()]:
             if visitor.seat is seat:
                 visitor.leave()
+                self._close(key)
+
+    def _fail(self, seat: ThinSeat, error: Exception) -> None:
+        """Take note that a visitor's session has failed; who comes again has the place."""
+        self._failed(error)
+        self._door.close(seat, "failed")
+        for key, visitor in [*self._visitors.items()]:
+            if visitor.seat is seat:
+                visitor.went()
                 self._close(key)
 
     def _close(self, key: str) -> None:

@@ -32,7 +32,9 @@ _PLACE: Final = "place"
 
 
 class Visitor:
-    """One visitor's session, from the name to the end; `left` is called with its seat.
+    """One visitor's session, from the name to the end.
+
+    `left` is called with its seat once the visitor has left, `failed` with the seat and an error.
 
     Its games are kept nowhere here but at the table. `kept` is what the visitor's browser keeps:
     the name, and the key of the place at the table, with which it is found after the host's program
@@ -46,6 +48,7 @@ class Visitor:
         kept: Mapping[str, str],
         later: Later,
         left: Callable[[ThinSeat], None],
+        failed: Callable[[ThinSeat, Exception], None],
     ) -> None:
         self._hosted = hosted
         self._connection: NearConnection | None = None
@@ -53,7 +56,10 @@ class Visitor:
         self.options = Options(language_code, layout("us"), AUTO, page=True, visits=True)
         self.options.name = kept.get(_NAME, "")
         self.seat = ThinSeat(
-            self.options, later, lambda: left(self.seat), lambda _error: left(self.seat)
+            self.options,
+            later,
+            lambda: left(self.seat),
+            lambda error: failed(self.seat, error),
         )
         self._keeping = Keeping(self.seat.session, _memory, LastGames())
         self._menus = _VisitorMenus(self.seat.session, self._keeping, self._come, self._forget)
@@ -151,7 +157,7 @@ class _VisitorMenus(Menus):
     def after_game(self) -> None:
         self._in_game.after_game(None)
 
-    def _main_items(self, games: Sequence[str]) -> Sequence[Item]:
+    def main_items(self, games: Sequence[str]) -> Sequence[Item]:
         del games
         words = self._session.language
         return (

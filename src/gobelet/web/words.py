@@ -33,6 +33,10 @@ def page_words(words: Language) -> Mapping[str, str]:
         "enter": words.gettext("OK"),
         # Translators: page in a browser: there is no connection; it is tried again.
         "lost": words.gettext("The connection is lost. It is being made again."),
+        # Translators: page in a browser: this device has no network.
+        "offline": words.gettext(
+            "You are offline. The game goes on as soon as there is a network again."
+        ),
         # Translators: page in a browser: the connection is there again.
         "back": words.gettext("The connection is back."),
         # Translators: page in a browser: the same player's game was opened in another tab.
@@ -41,6 +45,10 @@ def page_words(words: Language) -> Mapping[str, str]:
         "here": words.gettext("Play here"),
         # Translators: page in a browser: the program behind it has ended.
         "over": words.gettext("Gobelet has ended. You can close this page."),
+        # Translators: page in a browser: an error of the program ended what it did for the player.
+        "failed": words.gettext(
+            "An error in Gobelet ended your game here. Load this page again to go on."
+        ),
         # Translators: page in a browser: its link opens nothing.
         "token": words.gettext("This link opens no game, or no longer."),
         # Translators: page in a browser: too many others are there.

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 
-const [, , modules, browserName, executablePath] = process.argv;
+const [, , modules, browserName, executablePath, trusts] = process.argv;
 const load = createRequire(`${modules}/`);
 const { default: puppeteer } = await import(load.resolve("puppeteer-core"));
 const AXE = readFileSync(load.resolve("axe-core/axe.min.js"), "utf8");
@@ -14,7 +14,10 @@ const browser = await puppeteer.launch({
   executablePath,
   headless: true,
   acceptInsecureCerts: true,
-  args: browserName === "chrome" ? ["--no-sandbox"] : [],
+  args: [
+    ...(browserName === "chrome" ? ["--no-sandbox"] : []),
+    ...(browserName === "chrome" && trusts ? ["--ignore-certificate-errors"] : []),
+  ],
 });
 const pages = [];
 const problems = [];
@@ -23,15 +26,18 @@ const problems = [];
 function witness() {
   window.spoken = [];
   window.lostFocus = [];
+  window.statuses = [];
   addEventListener("DOMContentLoaded", () => {
     const regions = ["polite", "urgent"];
     new MutationObserver((changes) => {
       for (const { addedNodes, target } of changes.filter(({ target }) => regions.includes(target.id))) {
         for (const { textContent, lang } of addedNodes) {
-          window.spoken.push({ text: textContent, lang, urgent: target.id === "urgent" });
+          window.spoken.push({ text: textContent, lang, urgent: target.id === "urgent", at: performance.now() });
         }
       }
     }).observe(document.body, { childList: true, subtree: true });
+    const status = document.getElementById("status");
+    new MutationObserver(() => window.statuses.push(status.textContent)).observe(status, { childList: true });
     let before = document.activeElement;
     addEventListener("focusin", ({ target }) => {
       before = target;
@@ -79,7 +85,7 @@ async function touch(page, selector) {
 }
 
 const COMMANDS = {
-  async open({ url, width, height, touch, media }) {
+  async open({ url, width, height, touch, media, language }) {
     const page = await browser.newPage();
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (said) => {
@@ -91,6 +97,11 @@ const COMMANDS = {
       await session.send("Emulation.setEmulatedMedia", { features: media });
     }
     await page.evaluateOnNewDocument(witness);
+    if (language) {
+      await page.evaluateOnNewDocument((code) => {
+        Object.defineProperty(navigator, "languages", { get: () => [code] });
+      }, language);
+    }
     pages.push(page);
     await page.goto(url);
     await page.waitForSelector("#scene:not([hidden])", { timeout: 10_000 });
@@ -130,6 +141,13 @@ const COMMANDS = {
     );
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   },
+  async unsure({ page }) {
+    await pages[page].evaluate(AXE);
+    const { incomplete } = await pages[page].evaluate(() =>
+      window.axe.run(document, { runOnly: ["color-contrast"], resultTypes: ["incomplete"] }),
+    );
+    return incomplete.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`));
+  },
   async tree({ page }) {
     return pages[page].accessibility.snapshot({ interestingOnly: false });
   },
@@ -140,9 +158,14 @@ const COMMANDS = {
     await pages[page].setViewport({ width, height, deviceScaleFactor: scale });
   },
   offline: ({ page, off }) => pages[page].setOfflineMode(off),
-  reload: async ({ page }) => {
+  reload: async ({ page, shows }) => {
     await pages[page].reload();
-    await pages[page].waitForSelector("#scene:not([hidden])", { timeout: 10_000 });
+    await pages[page].waitForSelector(shows ?? "#scene:not([hidden])", { timeout: 10_000 });
+  },
+  async installability({ page }) {
+    const session = await pages[page].createCDPSession();
+    const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+    return installabilityErrors.map(({ errorId }) => errorId);
   },
   close: ({ page }) => pages[page].close(),
   problems: () => problems.splice(0),

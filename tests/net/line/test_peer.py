@@ -177,15 +177,72 @@ def test_a_full_line_says_when_it_is_not() -> None:
     run(talk())
 
 
-def test_a_page_is_answered_and_rubbish_ends_the_connection() -> None:
+def asks(path: str, *more: str) -> bytes:
+    return "\r\n".join((f"GET {path} HTTP/1.1", "Host: house", *more, "", "")).encode()
+
+
+def answered(peer: Program) -> list[bytes]:
+    """Return the first line of each answer."""
+    written = b"".join(peer.transport.written)
+    return [line for line in written.split(b"\r\n") if line.startswith(b"HTTP/1.1")]
+
+
+def test_a_browser_asks_for_one_file_after_the_other_and_then_opens_a_line() -> None:
     async def talk() -> None:
         room = Room()
-        program = Program(room.meet, lambda request: Response(418, request.path, EMPTY), "/tea")
+        program = Program(
+            room.meet,
+            lambda request: None if request.path == "/" else Response(200, request.path, EMPTY),
+        )
+        for path in ("/a", "/b"):
+            program.peer.data_received(asks(path)[:9])
+            program.peer.data_received(asks(path)[9:])
+        assert answered(program) == [b"HTTP/1.1 200 /a", b"HTTP/1.1 200 /b"]
+        assert not program.transport.is_closing()
+        assert not program.peer.open
+        program.transport.written.clear()
         program.connect()
-        [answer] = program.heard
-        assert isinstance(answer, Response)
-        assert (answer.status_code, answer.reason_phrase) == (418, "/tea")
+        await asyncio.sleep(0)
+        program.say("one")
+        assert room.heard == ["one"]
+
+    run(talk())
+
+
+def test_a_connection_ends_where_its_browser_wants_no_more() -> None:
+    async def talk() -> None:
+        program = Program(Room().meet, lambda request: Response(200, request.path, EMPTY))
+        program.peer.data_received(asks("/a", "Connection: close"))
+        assert answered(program) == [b"HTTP/1.1 200 /a"]
+        assert b"Connection: close" in b"".join(program.transport.written)
         assert program.transport.is_closing()
+
+    run(talk())
+
+
+def test_who_asks_without_end_or_reads_no_answer_is_answered_no_further() -> None:
+    async def talk() -> None:
+        many = Program(Room().meet, lambda request: Response(200, request.path, EMPTY))
+        many.peer.data_received(asks("/a") * 1000)
+        assert len(answered(many)) == 1
+        assert many.transport.is_closing()
+        full = Program(Room().meet, lambda request: Response(200, request.path, EMPTY))
+        full.peer.pause_writing()
+        full.peer.data_received(asks("/a"))
+        assert full.transport.is_closing()
+        endless = Program(Room().meet, lambda request: Response(200, request.path, EMPTY))
+        for _ in range(1000):
+            if endless.transport.is_closing():
+                break
+            endless.peer.data_received(asks("/a"))
+        assert len(answered(endless)) == 100
+
+    run(talk())
+
+
+def test_rubbish_ends_the_connection() -> None:
+    async def talk() -> None:
+        room = Room()
         for rubbish in (b"\x16\x03\x01\x02\x00" * 50 + b"\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n"):
             program = Program(room.meet)
             program.peer.data_received(rubbish)

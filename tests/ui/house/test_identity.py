@@ -105,12 +105,38 @@ def test_words_that_are_none_are_told_and_stay_on_the_line(
     assert evening.driver.screens[-1] == "ListScreen"
 
 
-def test_a_code_that_opens_nothing_is_told(evening: Evening) -> None:
+@pytest.mark.parametrize(
+    ("text", "refused", "said"),
+    [
+        ("AAAAAA", "code", "Ce code n’ouvre pas le salon, ou ne l’ouvre plus."),
+        (" ".join(WORDS), "member", "Ces mots de secours n’ouvrent rien dans ce salon."),
+        (
+            "AAAAAA",
+            "busy",
+            "Trop d’essais depuis votre réseau. Réessayez dans quelques minutes.",
+        ),
+    ],
+)
+def test_what_opens_nothing_is_told_and_stays_to_be_corrected(
+    evening: Evening, text: str, refused: str, said: str
+) -> None:
+    known(evening, text)
+    prompt = "Mots de secours, ou le code que dit votre autre appareil :"
+    assert evening.hears(Rejected(refused)) == [french(said), french(f"{prompt} {text}")]
+    evening.driver.press(*["backspace"] * len(text))
+    types(evening, "BBBBBB")
+    assert evening.line.visit.enter.code == "BBBBBB"
+    assert evening.line.visit.enter.secret == ""
+    evening.hears(Entered("0", "Lucien", (), secret="8" * 32))
+    assert evening.driver.items()[0] == french("Tables : 0")
+
+
+def test_who_gives_up_a_code_that_opened_nothing_is_in_the_main_menu(evening: Evening) -> None:
     known(evening, "AAAAAA")
-    assert evening.hears(Rejected("code"))[0] == french(
-        "Ce code n’ouvre pas le salon, ou ne l’ouvre plus."
-    )
-    assert evening.driver.screens == ["ListScreen"]
+    evening.hears(Rejected("code"))
+    evening.driver.press("escape")
+    assert evening.driver.said[0] == "Saisie abandonnée."
+    assert evening.driver.said[1].startswith("Gobelet, menu principal")
 
 
 def test_a_member_of_the_house_is_not_asked(evening: Evening) -> None:

@@ -86,6 +86,11 @@ class Evening:
     def line(self) -> FakeLine:
         return FakeLine.made
 
+    @property
+    def lines(self) -> list[tuple[str, str]]:
+        """Those that were said, each with whom it is for."""
+        return [(one.text, one.to) for one in self.line.sent if isinstance(one, Say)]
+
     def goes(self, then: str = "") -> list[str]:
         self.driver.main()
         said = self.driver.do(lambda: self.driver.menus._network.visit(HOUSE, then))
@@ -324,7 +329,7 @@ def test_people_are_told_on_a_key_and_talked_to(evening: Evening) -> None:
     evening.driver.press("escape", "ctrl-d")
     evening.driver.type("Bonsoir")
     evening.driver.press("enter")
-    assert evening.line.sent == [Say("Bonsoir")]
+    assert evening.lines == [("Bonsoir", "")]
     assert evening.hears(Said(("Ana",), "Bonsoir, Luc")) == [french("Ana : Bonsoir, Luc")]
 
 

@@ -31,7 +31,7 @@ from gobelet.house.frames import (
 )
 from gobelet.house.memberships import memberships
 from gobelet.match.board import Board
-from gobelet.net.frames import NotSaid, Person, Place, Rejected, Say
+from gobelet.net.frames import HasSaid, NotSaid, People, Person, Place, Rejected, Say
 from gobelet.players import Player
 from tests.support.driver import french
 from tests.ui.house.test_lobby import FREE, HOUSE, NOW, YAHTZEE, Evening, evening, listed
@@ -45,7 +45,7 @@ ZOE = Person(("Zoé",), elsewhere=True)
 @pytest.fixture(autouse=True)
 def _now() -> object:
     with (
-        mock.patch("gobelet.ui.house.beside.time", return_value=NOW),
+        mock.patch("gobelet.ui.house.house_people.time", return_value=NOW),
         mock.patch("gobelet.ui.house.invitations.time", return_value=NOW),
         mock.patch("gobelet.ui.house.moderation.time", return_value=NOW),
         mock.patch("gobelet.ui.house.words.time", return_value=NOW),
@@ -122,7 +122,7 @@ def test_friends_are_listed_with_where_they_are(evening: Evening) -> None:
     evening.driver.choose("Mia", "Parler à Mia")
     evening.driver.type("Viens")
     evening.driver.press("enter")
-    assert evening.line.sent == [Say("Viens", "Mia")]
+    assert evening.lines == [("Viens", "Mia")]
 
 
 def test_one_goes_to_a_friends_table(evening: Evening) -> None:
@@ -160,7 +160,7 @@ def test_an_invitation_waits_while_one_types(evening: Evening) -> None:
     evening.hears(Invited("Ana", listed(9, Place("Ana", elsewhere=True), FREE)))
     evening.driver.type("soir")
     evening.driver.press("enter")
-    assert evening.line.sent == [Say("Bonsoir")]
+    assert evening.lines == [("Bonsoir", "")]
     assert french("Invitations reçues : 1") in evening.driver.items()
 
 
@@ -253,6 +253,53 @@ def test_somebody_is_reported_with_a_reason(evening: Evening) -> None:
 def test_what_is_not_said_is_told(evening: Evening, not_said: NotSaid, words: str) -> None:
     enters(evening)
     assert evening.hears(not_said)[0].startswith(french(words))
+
+
+def says(evening: Evening, text: str) -> tuple[int, list[str]]:
+    """Say a line to all; return its number, and what was heard of that."""
+    evening.driver.press("ctrl-d")
+    evening.driver.type(text)
+    heard = evening.driver.press("enter")
+    sent = evening.line.sent[-1]
+    assert isinstance(sent, Say)
+    return sent.number, heard
+
+
+def test_what_becomes_of_a_line_is_told_once_and_when_it_is_known(evening: Evening) -> None:
+    enters(evening)
+    first, heard = says(evening, "Bonsoir")
+    second, _ = says(evening, "Encore")
+    assert heard == []
+    assert evening.hears(HasSaid(first)) == ["Message envoyé."]
+    flood = french("Pas envoyé : trop de messages à la fois. Attendez quelques secondes.")
+    assert evening.hears(NotSaid("flood", (), second)) == [flood]
+    kept = [str(one) for one in evening.driver.session.speaker.history.all()]
+    assert any("Bonsoir" in one for one in kept)
+    assert not any("Encore" in one for one in kept)
+    # What was not said is there to be said again; what was is not.
+    assert evening.driver.press("ctrl-d") == [french("À tous : Encore")]
+    evening.driver.press("escape")
+    assert evening.driver.press("ctrl-d") == [french("À tous :")]
+
+
+def test_a_line_that_the_house_has_not_answered_is_sent_again_after_a_break(
+    evening: Evening,
+) -> None:
+    enters(evening)
+    number, _ = says(evening, "Bonsoir")
+    says(evening, "Vite")
+    evening.hears(NotSaid("flood", (), evening.line.sent[-1].number))  # type: ignore[union-attr]  # says has looked
+    evening.line.visit.inside = False
+    evening.driver.press("ctrl-d")
+    evening.driver.press(*["backspace"] * 4)
+    evening.driver.type("Encore")
+    assert evening.driver.press("enter") == [
+        french("La liaison avec le salon est coupée : rien n’a été envoyé.")
+    ]
+    evening.line.sent.clear()
+    evening.hears(Entered("0", "Luc", ()))
+    assert evening.line.sent == [Say("Bonsoir", "", number)]
+    assert evening.hears(HasSaid(number)) == ["Message envoyé."]
 
 
 def test_whispers_are_wanted_in_the_account(evening: Evening) -> None:
@@ -405,3 +452,14 @@ def test_tables_are_chosen_by_language_and_free_seats(evening: Evening) -> None:
     evening.driver.choose("Seulement les tables")
     assert evening.driver.press("home") == [french("Tables : 1")]
     assert evening.hears() == []
+
+
+def test_one_person_alone_is_named_once_and_of_a_crowd_the_number_is_told(
+    evening: Evening,
+) -> None:
+    enters(evening)
+    evening.hears(People((ANA,)))
+    assert evening.driver.press("ctrl-w") == [french("Personnes : 1. Ana")]
+    evening.driver.press("escape")
+    evening.hears(People(tuple(Person((f"N{n}",)) for n in range(13))))
+    assert evening.driver.press("ctrl-w") == [french("Personnes : 13. N0.")]

@@ -167,7 +167,7 @@ def test_the_host_removes_somebody_in_the_game(doors: Doors, tmp_path: Path) -> 
     ana.press("down", "enter")
     settle(ana, luc)
     assert "L’hôte vous a retiré de la table." in spoken(eva)
-    assert luc.press("ctrl-w") == [french("En ligne : Ana. Ana")]
+    assert luc.press("ctrl-w") == [french("Personnes : 1. Ana")]
     assert ana.driver.screens[-1] == "PlayScreen"
 
 

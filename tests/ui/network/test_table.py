@@ -131,9 +131,9 @@ def test_talk_and_who_is_here(doors: Doors, tmp_path: Path) -> None:
     assert luc.press("enter") == ["Message envoyé."]
     ana.settle()
     assert ana.said[-1] == french("Luc : salut")
-    assert ana.press("ctrl-w") == [french("En ligne : Luc. Luc")]
+    assert ana.press("ctrl-w") == [french("Personnes : 1. Luc")]
     ana.driver.press("escape")
-    assert luc.press("ctrl-w") == [french("En ligne : Ana. Ana")]
+    assert luc.press("ctrl-w") == [french("Personnes : 1. Ana")]
     luc.driver.press("escape")
     luc.driver.options.preferences = Preferences(talk=False)
     luc.mark()
@@ -158,7 +158,7 @@ def test_a_broken_line_is_told_once_and_what_was_missed_is_in_the_history(
     ana.driver.wait(10)
     assert ana.said == ["Luc n’est plus en ligne."]
     assert ana.press("t")[-1] == "Luc n’est plus en ligne."
-    assert ana.press("ctrl-w") == ["Luc n’est plus en ligne. Luc, hors ligne"]
+    assert ana.press("ctrl-w") == [french("Personnes : 1. Luc, hors ligne")]
     ana.driver.press("escape")
     ana.press("enter")
     ana.press("1", "2", "enter")

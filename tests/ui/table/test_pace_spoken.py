@@ -3,7 +3,7 @@
 import time
 
 from gobelet.speech.mode import Mode
-from gobelet.speech.queue import Tempo
+from gobelet.speech.playing import Tempo
 from tests.support.driver import Driver
 from tests.support.heard import Hearing
 from tests.support.outputs import PATIENCE, Voice, backend

@@ -10,7 +10,7 @@ from gobelet.core.table import Table
 from gobelet.games import kit
 from gobelet.games.hands_down.rules.actions import Discard
 from gobelet.players import Player
-from gobelet.speech.queue import Tempo
+from gobelet.speech.playing import Tempo
 from gobelet.store.store import Store
 from gobelet.ui.preferences import Pace
 from tests.support import saves

@@ -37,11 +37,15 @@ class MemberForgotten(Struct, frozen=True, tag="forgotten"):
 
 
 class LineSaid(Struct, frozen=True, tag="said"):
-    """A line that somebody says in the lobby; `to`: to one alone."""
+    """A line that somebody says in the lobby; `to`: to one alone.
+
+    `number` is by what it is known if it comes again.
+    """
 
     by: str
     text: str
     to: str = ""
+    number: int = 0
 
 
 class ForMember(Struct, frozen=True, tag="for"):

@@ -1,8 +1,6 @@
 """A table elsewhere, as the people at a guest's keyboard know it; no sockets, no screens."""
 
 from collections.abc import Callable, Sequence
-from hashlib import sha256
-from typing import Final
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -19,20 +17,13 @@ from gobelet.net import frames
 from gobelet.net.envelopes import HostEnvelope
 from gobelet.net.frames import Person, Presence, Said
 from gobelet.net.guest.guest_wire import GuestWire
+from gobelet.net.guest.missed_updates import MissedUpdates
+from gobelet.net.guest.submitted_action import SubmittedAction, fingerprint
 from gobelet.net.line.channel import Channel, guest_channel
+from gobelet.net.own_lines import Answered, OwnLines
 from gobelet.net.said_text import clean_name
 from gobelet.net.wires import OtherVersion, codec_of, schema_of
 from gobelet.players import Player, people_of
-
-UPDATES: Final = (
-    frames.Happened
-    | frames.TakenBack
-    | frames.Refused
-    | frames.TooLate
-    | frames.UndoAsked
-    | frames.OthersAsked
-    | frames.UndoDeclined
-)
 
 
 class JoinedTable:
@@ -64,6 +55,7 @@ class JoinedTable:
         """The rules of the game that is waited for."""
         self.board: Board | None = None
         self.channel: Channel[frames.FromGuest] = guest_channel()
+        self._lines = OwnLines()
         self.version = ""
         """The host's."""
         self.heard: Callable[[Presence | Said], None] = lambda _news: None
@@ -84,12 +76,8 @@ class JoinedTable:
         self._run = ""
         self._wire: GuestWire | None = None
         self._codec: Codec | None = None
-        self._missed = 0
-        """How many frames that were missed are still to come."""
-        self._held: list[Update] = []
-        """The updates among them so far."""
-        self._submitted: tuple[str, Raw] | None = None
-        """The action that the host has not answered, after the fingerprint of its position."""
+        self._missed = MissedUpdates()
+        self._submitted = SubmittedAction()
 
     @property
     def hello(self) -> frames.Hello:
@@ -108,7 +96,7 @@ class JoinedTable:
 
     @property
     def catching_up(self) -> bool:
-        return self._missed > 0
+        return self._missed.coming
 
     def take(self, envelope: HostEnvelope) -> None:
         """Answer what came from the host. Raises Undecodable or OtherVersion."""
@@ -122,7 +110,8 @@ class JoinedTable:
             self.ended(frame.code, frame.facts)
         elif self.channel.take(envelope.number, envelope.received):
             self._take(frame)
-            self._count_missed()
+            if self._missed.count():
+                self._tell_missed()
 
     def _welcome(self, welcome: frames.Welcome) -> None:
         self.version = welcome.version
@@ -137,32 +126,26 @@ class JoinedTable:
         if not welcome.resumed:
             before, self.channel = self.channel, guest_channel()
             self.channel.woken = before.woken
-            self._held.clear()
-            for frame in before.never_sent:
-                # What belongs to a position does not wait for another process.
-                if isinstance(frame, frames.Say):
-                    self.channel.send(frame)
-        self._missed = welcome.missed if welcome.resumed else 0
-        if not self._missed:
+            self._missed.forget()
+            # What belongs to a position does not wait for another process.
+            unsent = [one for one in before.never_sent if isinstance(one, frames.Say)]
+            for line in unsent:
+                self.channel.send(line)
+            if self._lines.lose(unsent):
+                # Another process does not know whether it was said: it is not said a second time.
+                self.not_said(frames.NotSaid("lost"))
+        self._missed.expect(welcome.missed if welcome.resumed else 0)
+        if not self._missed.coming:
             # The last line may have broken just before the end of what was missed.
-            self._tell_held()
+            self._tell_missed()
 
-    def _count_missed(self) -> None:
-        if self._missed:
-            self._missed -= 1
-            if not self._missed:
-                self._tell_held()
-
-    def _tell_held(self) -> None:
+    def _tell_missed(self) -> None:
         """Give the board what was missed, as a whole."""
-        held, self._held = self._held, []
-        if (board := self.board) and held:
-            came, board.update_came = board.update_came, lambda: None
-            for update in held:
-                board.tell(update)
-            board.update_came = came
-            self.caught_up(len(held))
-            came()
+        if (board := self.board) is None:
+            self._missed.forget()
+        elif updates := self._missed.tell(board):
+            self.caught_up(updates)
+            board.update_came()
 
     def _take(self, frame: frames.FromHost) -> None:
         match frame:
@@ -183,21 +166,27 @@ class JoinedTable:
                 )
             case Presence() | Said():
                 self.heard(frame)
-            case frames.NotSaid():
-                self.not_said(frame)
+            case frames.HasSaid() | frames.NotSaid():
+                self._take_answer(frame)
             case frames.Clock():
                 self.clocked(frame)
             case frames.Closed(code):
                 self.ended(code, ())
-            case _ if isinstance(frame, UPDATES):
+            case _ if isinstance(frame, frames.Update):
                 if self.board and self._wire:
                     self._tell(self.board, self._wire.update(frame))
 
+    def _take_answer(self, frame: frames.HasSaid | frames.NotSaid) -> None:
+        """Take note of what became of a line that was said here."""
+        self._lines.take(frame)
+        if isinstance(frame, frames.NotSaid):
+            self.not_said(frame)
+
     def _tell(self, board: Board, update: Update) -> None:
         if isinstance(update, Happened | TakenBack | Refused | TooLate):
-            self._submitted = None
-        if self._missed:
-            self._held.append(update)
+            self._submitted.was_answered()
+        if self._missed.coming:
+            self._missed.hold(update)
         else:
             board.tell(update)
         if isinstance(update, Happened) and update.standing.to_act is None:
@@ -247,27 +236,14 @@ class JoinedTable:
             self._finish(self.board, standing.whole_log)
 
     def _submit_again(self) -> None:
-        """Submit once more what the host has not answered, if it was lost with another process.
-
-        It was if the game stands where it stood: an action that was done is one more entry.
-        """
-        submitted, self._submitted = self._submitted, None
-        if submitted and self.board and submitted[0] == self.fingerprint:
-            self._submitted = submitted
-            self.channel.send(frames.Submit(self.board.position, submitted[1]))
+        """Submit once more what the host has not answered, if it was lost with another process."""
+        if self.board and (lost := self._submitted.lost_at(self.fingerprint)):
+            self.channel.send(frames.Submit(self.board.position, lost))
 
     @property
     def fingerprint(self) -> str:
-        """What is the same for two positions of a game if the people here know the same of them.
-
-        Their numbers are the host's, and begin anew with its program.
-        """
-        board, codec = self.board, self._codec
-        if board is None or codec is None:
-            return ""
-        known = [codec.observations.encode(board.observation(eyes)) for eyes in board.eyes]
-        stands = f"{board.entries} {board.to_act}".encode()
-        return sha256(b"\n".join([stands, *known])).hexdigest()[:32]
+        """What names the position of the board, for the people here."""
+        return fingerprint(self.board, self._codec) if self.board and self._codec else ""
 
     # The host of the board
 
@@ -279,8 +255,7 @@ class JoinedTable:
         if self._codec:
             encoded = Raw(self._codec.actions.encode(action))
             self.channel.send(frames.Submit(at, encoded))
-            # The second of two at one position comes too late.
-            self._submitted = self._submitted or (self.fingerprint, encoded)
+            self._submitted.note(encoded, self.fingerprint)
 
     def wanted(self) -> None:
         """Do nothing: the host's bots wait for nobody."""
@@ -304,8 +279,9 @@ class JoinedTable:
     def be_ready(self, *, ready: bool) -> None:
         self.channel.send(frames.Ready(ready))
 
-    def say(self, text: str, to: str = "") -> None:
-        self.channel.send(frames.Say(text, to))
+    def say(self, text: str, to: str = "", answered: Answered = lambda _said: None) -> None:
+        """Say a line to all, or to the keyboard of one name."""
+        self.channel.send(self._lines.new(text, to, answered))
 
     def ask_time(self) -> None:
         """Ask for more time for the move that is waited for."""

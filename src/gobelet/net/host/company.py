@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from gobelet.match.codec import Undecodable
-from gobelet.net.frames import FromHost, NotSaid, Person, Presence, Said
+from gobelet.net.frames import FromHost, HasSaid, NotSaid, Person, Presence, Said, Say
 from gobelet.net.host.guests import Guest
 from gobelet.net.host.seats import Seats
 from gobelet.net.said_text import clean_line
 from gobelet.net.table_files import SavedGuest
+from gobelet.players import LONGEST_NAME
 
 News = Presence | Said
 
@@ -76,17 +77,26 @@ class Company:
         self.send(news, but)
         self.heard(news)
 
-    def hear(self, text: str, to: str, by: Guest) -> None:
-        """Take a line of a guest, and say it, unless there are too many, or it is refused."""
+    def hear(self, frame: Say, by: Guest) -> None:
+        """Say a line of a guest, unless there are too many, or it is refused; tell them so."""
+        if not clean_line(frame.text):
+            return
+        if refused := self._refused(frame.to, by):
+            by.channel.send(NotSaid(refused.code, refused.facts, frame.number))
+            return
+        self.say(frame.text, frame.to, by)
+        if frame.number:
+            by.channel.send(HasSaid(frame.number))
+
+    def _refused(self, to: str, by: Guest) -> NotSaid | None:
         try:
             by.talk.take()
         except Undecodable:
-            by.channel.send(NotSaid("flood"))
-            return
-        if refused := self.refusal(by, to):
-            by.channel.send(refused)
-        else:
-            self.say(text, to, by)
+            return NotSaid("flood")
+        here = [name for guest in self.guests for name in guest.names]
+        if to and to not in (*here, *self.own_names):
+            return NotSaid("gone", (to[:LONGEST_NAME],))
+        return self.refusal(by, to)
 
     def say(self, text: str, to: str = "", by: Guest | None = None) -> None:
         """Say a line of a guest, or of the host, to all or to the keyboard of one name."""

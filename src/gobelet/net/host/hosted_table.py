@@ -20,6 +20,7 @@ from gobelet.net.host.company import Company
 from gobelet.net.host.guests import Guest, Settled, at_once
 from gobelet.net.host.host_wire import TableWire
 from gobelet.net.host.seats import Seats
+from gobelet.net.host.stand_ins import StandIns
 from gobelet.net.host.turn_clock import Later
 from gobelet.net.host.turn_time import TurnTime
 from gobelet.net.host.waiting_room import WaitingRoom
@@ -63,8 +64,8 @@ class HostedTable:
         """Tells guests whether this is the process that they knew."""
         self.codec = codec_of(self.game)
         self._wire = TableWire(self.codec)
-        self._bot = bot = kit(self.game).bots[0]
-        """The bot that plays for people who are away, or have left."""
+        bot = kit(self.game).bots[0]
+        self._stand_ins = StandIns(bot)
         self.company = company = Company(self.seats)
         self.room = WaitingRoom(
             config, self.seats, company, bot, changed=self._room_changed, remove=self.remove
@@ -170,9 +171,7 @@ class HostedTable:
             self.time.tell(guest)
         if guest.missed:
             guest.missed = False
-            if self.match:
-                for seat in guest.seats:
-                    self.match.stand_out(seat)
+            self._stand_ins.give_back(guest)
             self.time.count_anew(guest)
             self.company.tell(Presence(guest.names, "back"), guest)
         elif new and not guest.plays:
@@ -201,33 +200,25 @@ class HostedTable:
         self.time.count_anew(guest)
         if self.match:
             if self.sits_in is None:
-                for seat in guest.seats:
-                    self.match.stand_out(seat)
+                self._stand_ins.give_back(guest)
             self._attendance.expect(guest, PAUSE)
 
     def _sit_in(self, guest: Guest) -> None:
         """Have a bot play for people who are away."""
         if self.match and not self.over and not guest.connected:
-            for seat in guest.seats:
-                self.match.stand_in(seat, self._bot)
-            self.company.tell(Presence(guest.names, "bot", self._bot))
+            self._stand_ins.act_for(guest)
+            self.company.tell(Presence(guest.names, "bot", self._stand_ins.bot))
             self.changed()
 
     def _drop(self, guest: Guest) -> None:
         """Forget a guest; before the game its seats are free again, in it a bot plays on."""
         self._attendance.forget(guest)
         if self.match:
-            for seat in guest.seats:
-                self.match.stand_in(seat, self._bot)
+            self._stand_ins.act_for(guest)
         else:
             self.seats.leave(guest.seats)
         self.company.drop(guest)
         self._room_changed()
-
-    def _replacing(self, guest: Guest) -> str:
-        """Return the bot that plays on for people who have left; empty if none has to."""
-        going = self.match and not self.over
-        return self._bot if going and guest.seats else ""
 
     # What guests send
 
@@ -251,13 +242,13 @@ class HostedTable:
                 guest.ask_undo(at)
             case frames.Vote():
                 guest.vote(frame)
-            case frames.Say(text, to):
-                self.company.hear(text, to, guest)
+            case frames.Say():
+                self.company.hear(frame, guest)
             case frames.AskTime():
                 self.time.give_more(guest.names)
             case frames.Leave():
                 self._drop(guest)
-                self.company.tell(Presence(guest.names, "left", self._replacing(guest)))
+                self.company.tell(Presence(guest.names, "left", self._stand_ins.replacing(guest)))
             case frames.Hello():
                 raise Undecodable("Hello again")
 
@@ -265,7 +256,7 @@ class HostedTable:
         """Remove guests from the table; `why` is a code of `Closed`."""
         guest.channel.send(frames.Closed(why))
         self._drop(guest)
-        self.company.tell(Presence(guest.names, "removed", self._replacing(guest)))
+        self.company.tell(Presence(guest.names, "removed", self._stand_ins.replacing(guest)))
 
     def _room_changed(self) -> None:
         if not self.match:
@@ -287,8 +278,7 @@ class HostedTable:
         self.match = match
         for guest in self.guests:
             guest.sit_down(match, self._wire, self.settled)
-        for seat, bot in stand_ins:
-            match.stand_in(seat, bot)
+        self._stand_ins.begin(match, stand_ins)
         self.time.begin(match)
 
     @property

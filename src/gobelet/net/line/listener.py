@@ -96,9 +96,15 @@ class Listener:
             await asyncio.sleep(_LOOK_SECONDS)
 
     def _look_at(self, peer: Peer, now: float) -> None:
-        """Drop who is silent; ask those for a sign of life who give none by themselves."""
+        """Drop who is silent; ask those for a sign of life who give none by themselves.
+
+        A connection on which a browser asks for nothing ends in order: one that is broken off
+        could take the next request with it.
+        """
         silent = now - peer.last_heard
-        if silent > (HOST_PING_SECONDS + SILENT_SECONDS if peer.open else HELLO_SECONDS):
+        if not peer.open and silent > HELLO_SECONDS and not peer.closing:
+            peer.close()
+        elif silent > (HOST_PING_SECONDS + SILENT_SECONDS if peer.open else HELLO_SECONDS):
             peer.abort()
         elif silent > HOST_PING_SECONDS:
             peer.ping()

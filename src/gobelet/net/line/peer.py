@@ -15,8 +15,16 @@ CLOSE_SECONDS: Final = 1.0
 """Seconds in which the other end may close a connection in order."""
 _MOST_WAITING: Final = 8
 """Messages that wait to be received; then nothing more is read."""
+_MOST_ANSWERS: Final = 100
+"""Requests that are answered on one connection, one after the other."""
+_END_OF_REQUEST: Final = b"\r\n\r\n"
 
 Heard = Callable[[bytes], None]
+
+
+def _is_end(data: bytes) -> bool:
+    """Whether bytes are the end of one request, with nothing after it."""
+    return data.find(_END_OF_REQUEST) + len(_END_OF_REQUEST) == len(data)
 
 
 class Gone(Exception):
@@ -27,11 +35,13 @@ class Peer(asyncio.Protocol):
     """One connection. Thousands of them wait at no cost but their memory.
 
     `meet` is called once it is open; if nobody listens when that returns, it is closed. `answer`
-    may answer a request that is none for a WebSocket. It is among `peers` as long as it lasts.
+    may answer a request that is none for a WebSocket, after which another may come. It is among
+    `peers` as long as it lasts.
     """
 
     __slots__ = (
         "_answer",
+        "_answered",
         "_heard",
         "_lost",
         "_meet",
@@ -67,6 +77,7 @@ class Peer(asyncio.Protocol):
         """When something came last; until it is open, when it began."""
         self._meet = meet
         self._answer = answer
+        self._answered = 0
         self._peers = peers
         self._meeting: asyncio.Task[None] | None = None
         self._most = most
@@ -93,6 +104,16 @@ class Peer(asyncio.Protocol):
         """The address at the other end."""
         found = self._transport.get_extra_info("peername") if self._transport else None
         return str(found[0]) if found else ""
+
+    @property
+    def port(self) -> int:
+        """The port at the other end."""
+        found = self._transport.get_extra_info("peername") if self._transport else None
+        return int(found[1]) if found else 0
+
+    @property
+    def closing(self) -> bool:
+        return self._transport is None or self._transport.is_closing()
 
     @property
     def listened_to(self) -> bool:
@@ -196,7 +217,7 @@ class Peer(asyncio.Protocol):
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
             if isinstance(event, Request) and isinstance(self._protocol, ServerProtocol):
-                self._opened(self._protocol, event)
+                self._opened(self._protocol, event, alone=_is_end(data))
             elif isinstance(event, Frame) and self.open:
                 self._take(event)
         self._write(self._protocol.data_to_send())
@@ -228,10 +249,13 @@ class Peer(asyncio.Protocol):
 
     # Parts
 
-    def _opened(self, begun: ServerProtocol, request: Request) -> None:
-        """Answer the request by which it begins."""
+    def _opened(self, begun: ServerProtocol, request: Request, *, alone: bool) -> None:
+        """Answer the request by which it begins, or one before that."""
         self.path = request.path
-        begun.send_response(self._answer(request) or begun.accept(request))
+        if answered := self._answer(request):
+            self._answer_request(begun, request, answered, alone=alone)
+            return
+        begun.send_response(begun.accept(request))
         self._write(begun.data_to_send())
         if self.open:
             # One that knows nothing of how it began is much smaller.
@@ -242,6 +266,23 @@ class Peer(asyncio.Protocol):
             begun.parser.close()
             if rest:
                 self.data_received(rest)
+
+    def _answer_request(
+        self, begun: ServerProtocol, request: Request, answered: Response, *, alone: bool
+    ) -> None:
+        """Answer a request, and wait for another, as a browser has many.
+
+        Whoever asks for more before the answer was read is answered no further.
+        """
+        self._answered += 1
+        ends = "close" in request.headers.get("Connection", "").lower()
+        ends = ends or self.full or not alone or self._answered >= _MOST_ANSWERS
+        if ends:
+            answered.headers["Connection"] = "close"
+        self._write([answered.serialize(), *([b""] if ends else ())])
+        begun.parser.close()
+        self._protocol = ServerProtocol()
+        self.last_heard = asyncio.get_running_loop().time()
 
     async def _met(self) -> None:
         try:

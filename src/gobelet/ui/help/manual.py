@@ -190,7 +190,7 @@ class ChapterScreen(ListScreen):
         for place in places:
             if lines[place].kind is Kind.HEADING:
                 self._cursor.index = place
-                self._session.read(self._current())
+                self._session.read(self.current())
                 return
         # Translators: left or right was pressed in a chapter of the manual, and no heading follows.
         self._session.read(self._session.language.gettext("No other heading."))

@@ -37,9 +37,12 @@ class Entry:
         self._home = home
         self._kept = bool(visit.secret)
         """Whether the secret is among those that this program keeps."""
+        self._typed = ""
+        """The recovery words, or the code, that the house has not answered with an entry."""
 
     def entered(self, secret: str) -> None:
         """Take note that the player is in; `secret` is a new one."""
+        self._typed = ""
         if secret or not self._kept:
             self.keep()
 
@@ -62,34 +65,55 @@ class Entry:
         if code == "rules" and len(facts) > 1:
             self._ask_to_accept(facts[0], [clean_line(line) for line in facts[1:]])
             return
-        self._session.say(end_words(code, facts, self._session.language), Category.TABLE)
-        if code == "member":
-            # Who is forgotten may come as somebody new.
-            with suppress(OSError):
-                remove(self._keeping.folder, self._house)
-        if code == "name":
+        words = self._session.language
+        if code == "member" and self._typed:
+            # Translators: recovery words that a player has typed are those of nobody.
+            text = words.gettext("These recovery words open nothing in this house.")
+        else:
+            text = end_words(code, facts, words)
+        self._session.say(text, Category.TABLE)
+        if self._typed and code in ("code", "member", "busy"):
+            self._ask_known(lambda: None, self._home)
+        elif code == "name":
             self._ask_name()
         else:
+            if code == "member":
+                # Who is forgotten may come as somebody new.
+                with suppress(OSError):
+                    remove(self._keeping.folder, self._house)
             self._home()
+
+    def _ask_known(self, accept: Callable[[], None], given_up: Callable[[], None]) -> None:
+        """Ask for recovery words, or a code; what was refused is there to be corrected.
+
+        `accept` is called before the house.
+        """
+        visit = self._visit
+
+        def known(typed: str, secret: str, code: str) -> None:
+            self._typed, visit.secret, visit.pass_code = typed, secret, code
+            accept()
+            self._call()
+
+        typed, self._typed = self._typed, ""
+        visit.secret = visit.pass_code = ""
+        ask_known(self._session, known, given_up, typed)
 
     def _ask_to_accept(self, digest: str, lines: Sequence[str]) -> None:
         front = self._session.front
 
-        def accept() -> None:
+        def take_note() -> None:
             self._visit.accepts = digest
+            self._session.back_to(front)
+
+        def accept() -> None:
+            take_note()
             if self._visit.secret:
                 self.keep()
-            self._session.back_to(front)
-            self._call()
-
-        def come_as(secret: str, code: str) -> None:
-            self._visit.secret, self._visit.pass_code = secret, code
-            self._visit.accepts = digest
-            self._session.back_to(front)
             self._call()
 
         def come_back() -> None:
-            ask_known(self._session, come_as)
+            self._ask_known(take_note, self._session.front.arrive)
 
         known = None if self._visit.secret else come_back
         ask_to_accept(self._session, lines, accept, self._home, known)
@@ -105,4 +129,7 @@ class Entry:
 
         # Translators: asks for the player's name in a public house.
         prompt = words.gettext("Your name in the house:")
-        self._session.push(TypingScreen(self._session, prompt, accept, initial=self._visit.name))
+        screen = TypingScreen(
+            self._session, prompt, accept, initial=self._visit.name, given_up=self._home
+        )
+        self._session.push(screen)

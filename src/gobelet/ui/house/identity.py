@@ -96,15 +96,25 @@ class Identity:
         open_list(self._session, lambda: title, lambda: [Item(spelled)])
 
 
-def ask_known(session: Session, known: Callable[[str, str], None]) -> None:
-    """Ask for recovery words, or a code; `known` is called with a secret, or with a code."""
+def ask_known(
+    session: Session,
+    known: Callable[[str, str, str], None],
+    given_up: Callable[[], None],
+    typed: str = "",
+) -> None:
+    """Ask for recovery words, or a code.
+
+    `known` is called with what was typed, and with the secret or the code that it is. `typed` is
+    what was refused before, to be corrected.
+    """
     words = session.language
 
     def accept(text: str) -> str | None:
         if len(text.split()) < 2 or len("".join(text.split())) <= _LONGEST_CODE:
             secret, code = "", "".join(text.split())
             if not code:
-                session.pop()
+                session.pop(quiet=True)
+                given_up()
                 return None
         else:
             try:
@@ -112,12 +122,15 @@ def ask_known(session: Session, known: Callable[[str, str], None]) -> None:
             except BadWords as error:
                 return bad_words(error, words)
         session.pop(quiet=True)
-        known(secret, code)
+        known(text, secret, code)
         return None
 
     # Translators: asks a player who is known in a public house already.
     prompt = words.gettext("Recovery words, or the code that your other device says:")
-    session.push(TypingScreen(session, prompt, accept, longest=_LONGEST))
+    screen = TypingScreen(
+        session, prompt, accept, initial=typed, longest=_LONGEST, given_up=given_up
+    )
+    session.push(screen)
 
 
 def bad_words(error: BadWords, language: Language) -> str:

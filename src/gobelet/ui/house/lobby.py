@@ -8,10 +8,11 @@ from gobelet.house.visit import TableInvitation, Visit
 from gobelet.house.visit_line import VisitLine
 from gobelet.net.frames import Person, Said
 from gobelet.net.invitation import House, Invitation
+from gobelet.net.own_lines import Answered
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.account import Account
-from gobelet.ui.house.beside import Beside
 from gobelet.ui.house.entry import Entry
+from gobelet.ui.house.house_people import HousePeople
 from gobelet.ui.house.new_table import NewTable, SetUp
 from gobelet.ui.house.notices import news_lines
 from gobelet.ui.house.tables import TableList, has_free_seat
@@ -71,10 +72,10 @@ class Lobby:
         self._new_table = NewTable(session, visit, set_up)
         self._entry = Entry(session, keeping, house, visit, call=self._call, home=home)
         self._account = Account(session, keeping, house, visit, self._leave)
-        self._beside = Beside(
+        self._house_people = HousePeople(
             session, visit, self._tables, go=self._accept, write=self.people.write_to
         )
-        self._beside.attend(self.people)
+        self._house_people.attend(self.people)
         self._line: VisitLine | None = None
         self._hang_up: Running = lambda: None
         self._screen: ListScreen | None = None
@@ -181,7 +182,7 @@ class Lobby:
         return (
             *self._tables.items(),
             self._new_table.item(),
-            *self._beside.lobby_items(),
+            *self._house_people.lobby_items(),
             self.people.item(),
             self.people.talk_item(),
             self._account.item(),
@@ -190,7 +191,7 @@ class Lobby:
 
     def _changed(self) -> None:
         """Tell the lobby once the house is entered, and later what tables are new."""
-        self._beside.take_muted()
+        self._house_people.take_muted()
         if self.visit.at:
             return
         if self._arrived:
@@ -246,7 +247,7 @@ class Lobby:
             joining,
             after=self._after_game,
             home=self._come_back,
-            house=self._beside,
+            house=self._house_people,
         )
         self._table.open()
 
@@ -285,8 +286,8 @@ class Lobby:
         more = (one for one in friends if one.where and one.name not in names)
         return (*here, *(Person((one.name,), elsewhere=one.where == "table") for one in more))
 
-    def say(self, text: str, to: str = "") -> None:
-        self.visit.say(text, to)
+    def say(self, text: str, to: str, answered: Answered) -> None:
+        self.visit.say(text, to, answered)
 
     def first_items(self) -> Sequence[Item]:
         return ()
@@ -295,7 +296,7 @@ class Lobby:
         return ()
 
     def items_of(self, person: Person) -> Sequence[Item]:
-        return self._beside.items_of(person)
+        return self._house_people.items_of(person)
 
     def _tell_news(self, news: News) -> None:
         for line in news_lines(news, self._session.language):

@@ -60,7 +60,7 @@ class Leaving:
         def question() -> str:
             # Translators: a yes/no question.
             text = self._session.language.gettext("Leave Gobelet?")
-            table, told = playing(self._session), self._keeping.trouble()
+            table, told = playing(self._session), self._keeping.save_state.trouble()
             if table and table.going:
                 # Translators: said when a game is left that can be resumed.
                 told = told or self._session.language.gettext("The game is saved.")

@@ -165,7 +165,7 @@ class Menus:
             self._session,
             # Translators: title of the main menu, and the program's name.
             N_("Gobelet, main menu"),
-            partial(self._main_items, self._new_games.in_order()),
+            partial(self.main_items, self._new_games.in_order()),
             escape=self._quit,
         )
         self._session.push(self._main)
@@ -218,7 +218,7 @@ class Menus:
         )
         self._session.push(screen)
 
-    def _main_items(self, games: Sequence[str]) -> "Sequence[Item]":
+    def main_items(self, games: Sequence[str]) -> "Sequence[Item]":
         from gobelet.ui.widgets.lists import Item, grouped
 
         language = self._session.language

@@ -11,13 +11,14 @@ from gobelet.match.board import Board
 from gobelet.net.frames import NotSaid, Person
 from gobelet.net.guest.connection import Connect, Connection
 from gobelet.net.guest.joined_table import JoinedTable
+from gobelet.net.own_lines import Answered
 from gobelet.net.table_files import Joined, load_joined, save_joined
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.network.guest_record import GuestRecord, OwnTicks
 from gobelet.ui.network.guest_room import GuestRoom
 from gobelet.ui.network.invitation_menu import invitation_items
 from gobelet.ui.network.line_news import LineNews
-from gobelet.ui.network.news_words import end_words, too_much_words
+from gobelet.ui.network.news_words import end_words, not_said_words
 from gobelet.ui.network.people import People
 from gobelet.ui.network.plan import Joining
 from gobelet.ui.network.tasks import Running, begin_task
@@ -300,8 +301,8 @@ class GuestTable:
     def others(self) -> Sequence[Person]:
         return self.joined.others
 
-    def say(self, text: str, to: str = "") -> None:
-        self.joined.say(text, to)
+    def say(self, text: str, to: str, answered: Answered) -> None:
+        self.joined.say(text, to, answered)
 
     def first_items(self) -> Sequence[Item]:
         return ()
@@ -320,7 +321,7 @@ class GuestTable:
         if self._house:
             self._house.not_said(not_said)
         else:
-            self._mention(too_much_words(self._session.language))
+            self._mention(not_said_words(not_said, self._session.language))
 
     @property
     def _game(self) -> str:

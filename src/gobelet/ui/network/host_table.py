@@ -11,6 +11,7 @@ from gobelet.match.pace import OnClock
 from gobelet.net.frames import Person
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import Invitation, new_token
+from gobelet.net.own_lines import Answered
 from gobelet.players import people_of
 from gobelet.ui.network.host_door import HostDoor
 from gobelet.ui.network.host_file import keep_table
@@ -236,8 +237,9 @@ class HostTable:
     def others(self) -> Sequence[Person]:
         return self.hosted.company.others()
 
-    def say(self, text: str, to: str = "") -> None:
+    def say(self, text: str, to: str, answered: Answered) -> None:
         self.hosted.company.say(text, to)
+        answered(True)
 
     def first_items(self) -> Sequence[Item]:
         return knock_items(self._session, self.door.knocks, self.people.close_lists)

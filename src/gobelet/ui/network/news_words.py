@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gobelet.games import kit
 from gobelet.i18n import Language
-from gobelet.net.frames import Person, Presence, Said
+from gobelet.net.frames import NotSaid, Person, Presence, Said
 from gobelet.players import LONGEST_NAME, BadPlayer
 from gobelet.ui.words import bad_player_words, printable
 
@@ -127,7 +127,19 @@ def away_words(others: Sequence[Person], language: Language) -> str:
     return presence_words(Presence(away, "away"), "", language) if away else ""
 
 
-def too_much_words(language: Language) -> str:
+def not_said_words(not_said: NotSaid, language: Language) -> str:
+    """Return why a line was not said."""
+    match not_said.code:
+        case "gone" if not_said.facts:
+            return language.gettext(
+                # Translators: a line to {who} alone was not passed on: {who} has just left.
+                "Not said: {who} is gone.",
+                who=printable(not_said.facts[0]),
+            )
+        case "lost":
+            # Translators: the line to the others broke before it was known whether they have
+            # heard what the player said.
+            return language.gettext("The line broke: perhaps your last message was not heard.")
     # Translators: a line was not passed on, because there were too many at once.
     return language.gettext("Not said: too much at once. Wait a few seconds.")
 

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from gobelet.net.frames import Person, Presence, Said
 from gobelet.net.limits import LONGEST_LINE
+from gobelet.net.own_lines import Answered
 from gobelet.net.said_text import clean_line
 from gobelet.sound.cue import Cue, CueName
 from gobelet.speech.utterance import Category, Utterance, Verbosity
@@ -34,13 +35,17 @@ _CUES: Final = {
 """The sounds of who comes and goes; of a line that broke for a moment nobody is told."""
 
 
+_MOST_NAMED: Final = 12
+"""People that are told at once by their names."""
+
+
 class Circle(Protocol):
     """A table as it is known at one keyboard, a guest's or the host's."""
 
     def others(self) -> Sequence[Person]:
         """Return who is at all other keyboards."""
 
-    def say(self, text: str, to: str = "") -> None:
+    def say(self, text: str, to: str, answered: Answered) -> None:
         """Say a line to all, or to the keyboard of one name."""
 
     def first_items(self) -> Sequence[Item]:
@@ -65,6 +70,8 @@ class People:
         """Called where a public house keeps who is muted."""
         self._lists: list[Screen] = []
         self._line: TypingScreen | None = None
+        self._unsaid: dict[str, str] = {}
+        """Lines that were not said, to be said again, by whom they are for; empty: for all."""
 
     @property
     def screens(self) -> Sequence[Screen]:
@@ -105,9 +112,21 @@ class People:
         words = self._session.language
         self.close_lists()
         if self._items():
-            self._push(lambda: people_words(self._circle.others(), words), self._items)
+            self._push(self._title, self._items)
         else:
             self._session.read(people_words((), words))
+
+    def _title(self) -> str:
+        """Return who is here; of one person alone, or of a crowd, how many that is.
+
+        The first item tells the one person, and nobody keeps so many names in mind.
+        """
+        words, others = self._session.language, self._circle.others()
+        alone = len(others) == 1 and not self._circle.first_items()
+        if alone or len(others) > _MOST_NAMED:
+            # Translators: title of the list of people, whose items are their names.
+            return words.gettext("People: {n}", n=len(others))
+        return people_words(others, words)
 
     def _items(self) -> Sequence[Item]:
         words, others = self._session.language, self._circle.others()
@@ -206,16 +225,14 @@ class People:
                 return None
             if to and not any(to in one.names for one in self._circle.others()):
                 return gone_words(who, words)
-            self._circle.say(line, to)
             session.pop(quiet=True)
-            # Translators: a line was sent to the others at the table.
-            session.read(words.gettext("Said."))
-            said = own_said_words(line, who, words)
-            session.speaker.history.add(Utterance(said, Category.TALK))
+            self._circle.say(line, to, partial(self._answered, line, who, to))
             return None
 
         self.close_lists()
-        draft = self._line.text if self._line and self._line in session.screens else ""
+        draft = self._unsaid.pop(to, "")
+        if self._line and self._line in session.screens:
+            draft = self._line.text
         session.discard(self._line)
         # Translators: asks for a line to say to the others at the table.
         prompt = words.gettext("Say to all:")
@@ -224,6 +241,17 @@ class People:
             prompt = words.gettext("Say to {who} alone:", who=who)
         self._line = TypingScreen(session, prompt, accept, initial=draft, longest=LONGEST_LINE)
         session.push(self._line)
+
+    def _answered(self, line: str, who: str, to: str, said: bool) -> None:
+        """Take note of what became of a line; why it was not said is told elsewhere."""
+        session, words = self._session, self._session.language
+        if not said:
+            self._unsaid[to] = line
+            return
+        # Translators: a line was sent to the others at the table.
+        session.read(words.gettext("Said."))
+        own = own_said_words(line, who, words)
+        session.speaker.history.add(Utterance(own, Category.TALK))
 
     # News
 

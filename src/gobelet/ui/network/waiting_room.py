@@ -43,7 +43,7 @@ def place_words(
 class RoomScreen(LiveList):
     """A waiting room in front of the player."""
 
-    def _braille_title(self) -> str:
+    def braille_title(self) -> str:
         # Translators: braille: the title of the waiting room, as short as can be.
         return self._session.language.pgettext("braille", "room")
 

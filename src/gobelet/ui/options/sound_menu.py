@@ -196,10 +196,10 @@ class _Learning(ListScreen):
     def _lines(self) -> Sequence[Item]:
         return [Item(name) for _, name in sound_names(self._session.language)]
 
-    def _current(self) -> str:
+    def current(self) -> str:
         cue, _ = sound_names(self._session.language)[self._cursor.index or 0]
         self._session.sounds.hear(_sample(cue))
-        return super()._current()
+        return super().current()
 
 
 def _sample(name: CueName) -> Cue:

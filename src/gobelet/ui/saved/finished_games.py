@@ -29,7 +29,7 @@ def open_records(session: Session, keeping: Keeping) -> None:
     items = [
         Item(line) for line in records_lines(records(keeping.store.sittings()), session.language)
     ]
-    keeping.report(session.say)
+    keeping.save_state.report(session.say)
     # Translators: title of the records: best scores, averages, dice.
     open_list(session, N_("Records"), lambda: items)
 

@@ -1,4 +1,4 @@
-"""Stored games: the store in a session; each problem with it is reported once."""
+"""Stored games: the store in a session."""
 
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
@@ -18,8 +18,8 @@ from gobelet.players import Player, bots_of, people_of
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.store.last_games import LastGame, LastGames
 from gobelet.ui.saved.kept_game import KeptGame, Saying
+from gobelet.ui.saved.save_state import SaveState
 from gobelet.ui.saved.saved_game import CannotResume, loaded, untold_games
-from gobelet.ui.screen import Commands
 from gobelet.ui.session import Session
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def _no_folder() -> Path:
 
 
 class Keeping:
-    """Opens the store when it is first needed, and knows the unsaved changes.
+    """Opens the store when it is first needed; `save_state` knows the unsaved changes.
 
     `last_games`: what was played last, which is asked before the store is opened. `repeats`: the
     dice of this session are fixed by a seed, and its games count in no records.
@@ -64,17 +64,12 @@ class Keeping:
         self._open_store = open_store
         self._last_games = last_games
         self._repeats = repeats
-        self._settings_trouble = settings_trouble
         self._folder = folder
         self._store: Store | None = None
-        self._news_told = 0
-        self._failing = False
-        """Whether the player was told that saving fails."""
-        self._game: KeptGame | None = None
+        self.save_state = SaveState(session, settings_trouble)
         self._unfinished: Sequence[Heading] | None = None
         self._played: dict[int, Sequence[Result]] = {}
         self._played_count: int | None = None
-        session.handlers.append(Commands({"saved": self._tell}))
 
     @property
     def folder(self) -> Path:
@@ -94,7 +89,7 @@ class Keeping:
     def store(self) -> "Store":
         if self._store is None:
             self._store = self._open_store()
-            self.report(self._session.say)
+            self.save_state.opened(self._store)
         return self._store
 
     def close(self) -> None:
@@ -126,7 +121,7 @@ class Keeping:
         """Return finished games, the newest first, at most `limit` of them."""
         if limit not in self._played:
             self._played[limit] = self.store.tallied(limit)
-            self.report(self._session.say)
+            self.save_state.report(self._session.say)
         return self._played[limit]
 
     @property
@@ -163,8 +158,8 @@ class Keeping:
             raise CannotResume("in_use") from error
         self.look_again()
         if not forgotten:
-            return self.problem
-        self.report(self._session.say)
+            return self.save_state.problem
+        self.save_state.report(self._session.say)
         return None
 
     def erase(self, number: int) -> bool:
@@ -195,8 +190,8 @@ class Keeping:
         """Return a match about to begin; `typed`: whose dice people throw themselves."""
         seated = config.seated(people_of(players))
         table = Table(seated.game(len(players)), chance, typed=typed, bots=bots_of(players))
-        self._game = KeptGame(self, players, table)
-        return KeptMatch(Match(seated, players, table, chance, self._game), self._game)
+        game = self.save_state.game = KeptGame(self, players, table)
+        return KeptMatch(Match(seated, players, table, chance, game), game)
 
     def keep_played(self, board: Board, log: Sequence[Entry]) -> None:
         """Keep a game that was played elsewhere, and is over, once. Raises DamagedLog."""
@@ -270,64 +265,11 @@ class Keeping:
             raise CannotResume("gone") from error
         self.look_again()
         players = save.heading.players
-        self._game = KeptGame(self, players, table, journal, save.desk)
-        return KeptMatch(Match(config, players, table, dice, self._game), self._game)
+        game = self.save_state.game = KeptGame(self, players, table, journal, save.desk)
+        return KeptMatch(Match(config, players, table, dice, game), game)
 
     def left(self, game: KeptGame) -> None:
         """Note that a game is no longer at the table."""
         self.look_again()
-        if game is self._game:
-            self._game = None
-
-    # Unsaved changes
-
-    @property
-    def problem(self) -> "Problem | None":
-        """The problem that now prevents saving, if any."""
-        return self._store.problem if self._store else None
-
-    def report(self, say: Saying) -> None:
-        """Report problems found in the store; once that saving fails; and that it works again."""
-        if self._store is None:
-            return
-        from gobelet.ui.saved.store_words import news_words, saving_again_words, trouble_words
-
-        words, problem = self._session.language, self.problem
-        news = self._store.news[self._news_told :]
-        self._news_told += len(news)
-        texts = [news_words(one, words) for one in news]
-        if bool(problem) is not self._failing and problem not in news:
-            texts.append(trouble_words(problem, words) if problem else saving_again_words(words))
-        self._failing = bool(problem)
-        for text in texts:
-            say(Utterance(text, Category.TABLE))
-
-    def trouble(self) -> str:
-        """Return the words for all unsaved changes, and why; empty if all is saved."""
-        return " ".join(filter(None, (self.game_trouble(), self._settings_trouble())))
-
-    def game_trouble(self) -> str:
-        """Return the words for unsaved changes of the game at the table; empty if all is saved."""
-        if self.problem is None:
-            return ""
-        from gobelet.ui.saved.store_words import not_saved_words
-
-        unsaved = self._game.unsaved if self._game else 0
-        return not_saved_words(self.problem, unsaved, self._session.language)
-
-    def _tell(self) -> None:
-        """Answer Ctrl+S: first try again to save, then report."""
-        from gobelet.ui.saved.store_words import all_saved_words
-        from gobelet.ui.widgets.line_screen import LineScreen
-
-        if self.problem and self._game:
-            self._game.try_again()
-        if trouble := self.trouble():
-            self._session.say(trouble)
-        elif self._failing:
-            self.report(self._session.say)
-        else:
-            words = self._session.language
-            kept = isinstance(self._session.front, LineScreen)
-            typing = self._session.typing and not kept
-            self._session.say(all_saved_words(words, but_the_line=typing))
+        if game is self.save_state.game:
+            self.save_state.game = None

@@ -96,12 +96,12 @@ class KeptGame(GameRecord):
         if self.remembered and not self._noted:
             self._noted = True
             self._keeping.note(table, self._players)
-        self.unsaved = self.unsaved + 1 if self._keeping.problem else 0
+        self.unsaved = self.unsaved + 1 if self._keeping.save_state.problem else 0
 
     def try_again(self) -> None:
         """Try again to save the unsaved changes."""
         self._write()
-        if self._keeping.problem is None:
+        if self._keeping.save_state.problem is None:
             self.unsaved = 0
 
     def tick(self, ticked: str) -> None:
@@ -110,7 +110,7 @@ class KeptGame(GameRecord):
             self._in_store().tick(ticked)
 
     def report(self, say: Saying) -> None:
-        self._keeping.report(say)
+        self._keeping.save_state.report(say)
 
     def best_before(self) -> int | None:
         if self._journal is None or len(self._players) > 1 or self._players[0].bot:
@@ -121,7 +121,7 @@ class KeptGame(GameRecord):
         return None if heading.repeats else best_before(self._keeping.store.sittings(), heading)
 
     def trouble(self) -> str:
-        return self._keeping.game_trouble() if self.unsaved else ""
+        return self._keeping.save_state.game_trouble() if self.unsaved else ""
 
     def leave(self) -> None:
         self._left = True

@@ -109,12 +109,12 @@ class Background:
     def _go_on(self, work: "Preparing") -> None:
         before = work.part
         if work.go_on(self._session.clock):
-            self._end(work.failure)
+            self.ended(work.failure)
             return
         self._tell_waiting(work, before)
         self._call_off = self._session.later(0, partial(self._go_on, work))
 
-    def _end(self, failure: Exception | None) -> None:
+    def ended(self, failure: Exception | None) -> None:
         self.work, self._failure = None, failure
         if failure and self._bots_ready:
             # No bot waits for this work, so no bot's turn would report the failure.

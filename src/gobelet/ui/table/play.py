@@ -1,31 +1,21 @@
 """The table in front of the player: one board, its updates and the answers to keys."""
 
 from collections.abc import Callable, Iterable
-from functools import cached_property, partial
-from typing import TYPE_CHECKING, Protocol
+from functools import partial
+from typing import Protocol
 
 from msgspec.structs import replace
 
-from gobelet.core.game import CHANCE, Action
+from gobelet.core.game import CHANCE
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
-from gobelet.match.standing import Seen
 from gobelet.match.updates import Happened
-from gobelet.players import bots_of
 from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, WALK, find
 from gobelet.ui.saved.kept_game import GameRecord
-from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
-from gobelet.ui.table.teller import Teller
+from gobelet.ui.table.table_screen import TableScreen
 from gobelet.view.picture import Picture
-
-if TYPE_CHECKING:
-    from gobelet.ui.table.answers import Answerer
-    from gobelet.ui.table.background import Background
-    from gobelet.ui.table.bot_turns import BotTurns
-    from gobelet.ui.table.gate import GateScreen
-    from gobelet.ui.table.updates import Updates
 
 
 class Company(Protocol):
@@ -38,7 +28,7 @@ class Company(Protocol):
         """Take note that the people here leave the table."""
 
 
-class PlayScreen(Screen):
+class PlayScreen(TableScreen):
     """One board, from its first sentence to its last.
 
     `ended` is called when the player goes on after the end, `opening` is said first. `company`: who
@@ -57,88 +47,13 @@ class PlayScreen(Screen):
         company: Company | None = None,
         welcomed: bool = False,
     ) -> None:
-        self._session = session
-        self.board = board
-        self._record = record
+        super().__init__(session, board, record)
         self._ended = ended
         self._opening = opening
         self._company = company
         self._welcomed = welcomed
-        self._teller = Teller(session, board)
-        self._bots = bots_of(board.players)
         self._begun = False
         board.update_came = lambda: session.post(self._take_updates)
-
-    # Modules that the first sentence does not need are loaded after it.
-
-    @cached_property
-    def _background(self) -> "Background":
-        from gobelet.ui.table.background import Background
-
-        return Background(
-            self._session,
-            self.board.config,
-            () if self.board.elsewhere else tuple(self._bots.values()),
-            wants_costs=lambda: self.wants_costs,
-            waiting=lambda: self._bot_turns.waited_for,
-            ready=self.prepared,
-        )
-
-    @cached_property
-    def _answers(self) -> "Answerer":
-        from gobelet.ui.table.answers import Answerer
-
-        return Answerer(
-            self._session,
-            self._teller,
-            self.board,
-            self._record,
-            self._background,
-            self._bots_go_on,
-            allows=self.allows,
-        )
-
-    @cached_property
-    def _updates(self) -> "Updates":
-        from gobelet.ui.table.updates import Updates
-
-        return Updates(
-            self._session,
-            self.board,
-            self._teller,
-            self._record,
-            tells=self.tells,
-            close=self._answers.close,
-            close_gate=self._close_gate,
-        )
-
-    @cached_property
-    def _bot_turns(self) -> "BotTurns":
-        from gobelet.ui.table.bot_turns import BotTurns
-
-        return BotTurns(
-            self._session,
-            self.board,
-            self._background,
-            self._teller,
-            screen=self,
-            announce=self._updates.announce,
-            settled=self.settled,
-        )
-
-    @cached_property
-    def _gate(self) -> "GateScreen":
-        from gobelet.ui.table.gate import GateScreen
-
-        return GateScreen(self._session, self, self._teller, self.settled, self.undo)
-
-    def _close_gate(self) -> bool:
-        """Close the gate, and return whether it was open."""
-        # A game without secrets does not load it.
-        gate = vars(self).get("_gate")
-        was_open = gate in self._session.screens
-        self._session.discard(gate)
-        return was_open
 
     @property
     def place(self) -> str:
@@ -181,7 +96,7 @@ class PlayScreen(Screen):
         self._answers.arrive()
         if self.board.to_act == CHANCE:
             self._answers.open_by_itself()
-        self._bots_go_on()
+        self.bots_go_on()
 
     def open(self) -> None:
         """Say the first sentences of a new game, or where a resumed one stands."""
@@ -205,9 +120,9 @@ class PlayScreen(Screen):
     def prepared(self) -> None:
         """Use the results of the background: a list in play may have more to say."""
         self._answers.renew()
-        self._bots_go_on()
+        self.bots_go_on()
 
-    def _bots_go_on(self) -> None:
+    def bots_go_on(self) -> None:
         """Have the bots act, if it is their turn."""
         if self._bot_turns.due:
             self._bot_turns.go_on()
@@ -326,19 +241,9 @@ class PlayScreen(Screen):
         if any(isinstance(update, Happened) for update in told):
             self.acted()
 
-    def allows(self, action: Action) -> bool:
-        """Whether the player may play an action now; the rules are asked later."""
-        del action
-        return True
-
     def proceed(self) -> None:
         """Have the bots act that are due, or the person."""
         self._bot_turns.go_on()
-
-    def tells(self, event: Seen) -> bool:
-        """Whether an event is announced here."""
-        del event
-        return True
 
     def acted(self) -> None:
         """Called when a person's action has been announced."""

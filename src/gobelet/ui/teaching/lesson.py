@@ -26,7 +26,7 @@ class WorkAhead(Background):
     def __init__(self, session: Session, config: Config) -> None:
         super().__init__(session, config, (), lambda: True, str, lambda: None)
 
-    def _end(self, failure: Exception | None) -> None:
+    def ended(self, failure: Exception | None) -> None:
         del failure
         self.work = None
 

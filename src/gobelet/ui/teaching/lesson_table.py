@@ -104,7 +104,7 @@ class LessonTable(PlayScreen):
             super().come_back()
         else:
             self.tell()
-            self._bots_go_on()
+            self.bots_go_on()
 
     def after_no(self) -> None:
         if self._plays_on and not self._done:

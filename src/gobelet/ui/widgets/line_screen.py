@@ -69,22 +69,22 @@ class LineScreen(TypingScreen):
 
     def escape(self) -> bool:
         self._buffer.reset()
-        self._changed()
+        self.changed()
         self._table.close()
         self._say_given_up()
         return True
 
-    def _insert(self, key: Key) -> bool:
+    def insert(self, key: Key) -> bool:
         digit = self._asked.digits and is_face(key.name)
-        return super()._insert(replace(key, char=key.name[-1]) if digit else key)
+        return super().insert(replace(key, char=key.name[-1]) if digit else key)
 
-    def _echo(self, text: str) -> None:
+    def echo(self, text: str) -> None:
         """Say what is wrong with the typed characters; it names one alone, in place of the echo."""
         document, remark = self._buffer.document, self._asked.remark
         before = document.text_before_cursor[: -len(text)] + document.text_after_cursor
         wrong = remark(before, text, self._table.view) if remark else None
         if wrong is None or len(text) > 1:
-            super()._echo(text)
+            super().echo(text)
         if wrong:
             self._table.answer(wrong)
 
@@ -96,11 +96,11 @@ class LineScreen(TypingScreen):
     def _accepted(self, text: str) -> None:
         self._table.enter(self._asked, text)
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
         self._asked.changed(self._buffer.text)
         self._table.keep_ticked()
 
-    def _readings(self) -> Sequence[str]:
-        ways, phonetic = super()._readings(), self._asked.phonetic
+    def readings(self) -> Sequence[str]:
+        ways, phonetic = super().readings(), self._asked.phonetic
         said = phonetic(self._buffer.text, self._session.language) if phonetic else ""
         return (*ways, said) if said else ways

@@ -101,25 +101,25 @@ class ListScreen(Screen):
         self._group = ""
         title = title_words(self._title, self._session.language)
         if title == self._session.chosen:
-            self._session.read(self._current())
+            self._session.read(self.current())
             return
         end = "" if title.endswith((".", "?", "!", ":")) else "."
-        item = self._current()
-        braille = f"{short} {item}" if (short := self._braille_title()) else ""
+        item = self.current()
+        braille = f"{short} {item}" if (short := self.braille_title()) else ""
         self._session.read(Utterance(f"{title}{end} {item}", braille=braille))
 
-    def _braille_title(self) -> str:
+    def braille_title(self) -> str:
         """Return a shorter title for braille; empty: there is none."""
         return ""
 
     def after_no(self) -> None:
         self._rebuild()
-        self._session.read(self._current())
+        self._session.read(self.current())
 
     def say_changed(self) -> None:
         """Say the option under the cursor, which was changed: its new value first."""
         self._rebuild()
-        self._session.read(self._item().changed or self._current())
+        self._session.read(self._item().changed or self.current())
 
     def press(self, key: Key) -> bool:
         self._rebuild()
@@ -165,7 +165,7 @@ class ListScreen(Screen):
             index = texts.index(text)
         self._cursor = Cursor(len(self._items), min(index, len(self._items) - 1))
 
-    def _current(self) -> str:
+    def current(self) -> str:
         item = self._item()
         known, self._group = item.group == self._group, item.group
         text = item.text if known else whole_words(item, self._session.language)
@@ -175,13 +175,13 @@ class ListScreen(Screen):
 
     def _move(self, key: str) -> None:
         if self._cursor.move(key):
-            self._session.read(self._current())
+            self._session.read(self.current())
         else:
             self._session.read(edge_words(key, self._session.language))
 
     def _search(self, letter: str) -> None:
         if self._cursor.find([item.text for item in self._items], letter):
-            self._session.read(self._current())
+            self._session.read(self.current())
         else:
             nothing = self._nothing() if self._nothing else ""
             self._session.read(nothing or nothing_words(letter, self._session.language))
@@ -189,7 +189,7 @@ class ListScreen(Screen):
     def _activate(self) -> None:
         item = self._item()
         if item.run is None:
-            self._session.read(self._current())
+            self._session.read(self.current())
             return
         self._session.chosen = item.opens or item.text
         item.run()

@@ -153,9 +153,9 @@ class HearingList(ListScreen, Generic[T]):
     def _lines(self) -> Sequence[Item]:
         return [Item(text, partial(self._take, value)) for value, text in self._values]
 
-    def _current(self) -> str:
+    def current(self) -> str:
         self._use(self._values[self._cursor.index or 0][0])
-        return super()._current()
+        return super().current()
 
     def _take(self, value: T) -> None:
         self._session.pop(quiet=True)

@@ -20,7 +20,10 @@ from gobelet.view.picture import Picture, Typed
 
 
 class TypingScreen(Screen):
-    """Asks for a line. `accept` takes it, or returns a sentence that says why not."""
+    """Asks for a line. `accept` takes it, or returns a sentence that says why not.
+
+    `given_up` is called after Escape; else the screen below says where the player is.
+    """
 
     types = True
     place = TYPING_PLACE
@@ -34,8 +37,10 @@ class TypingScreen(Screen):
         *,
         initial: str = "",
         longest: int = 20,
+        given_up: Callable[[], None] | None = None,
     ) -> None:
         self._session = session
+        self._given_up = given_up
         self._prompt = prompt
         self._accept = accept
         self._longest = longest
@@ -71,10 +76,10 @@ class TypingScreen(Screen):
         typed = text[same : len(text) - end]
         if len(before) > same + end:
             self._buffer.document = Document(before[:same] + before[len(before) - end :], same)
-            self._changed()
+            self.changed()
         if typed:
             self._buffer.cursor_position = same
-            self._insert(Key("paste", typed))
+            self.insert(Key("paste", typed))
 
     def press(self, key: Key) -> bool:
         if key.name not in ("up", "down"):
@@ -91,13 +96,16 @@ class TypingScreen(Screen):
             case "backspace" | "delete":
                 self._erase(key.name)
             case _:
-                return self._insert(key)
+                return self.insert(key)
         return True
 
     def escape(self) -> bool:
         self._session.pop(quiet=True)
         self._say_given_up()
-        self._session.front.arrive()
+        if self._given_up:
+            self._given_up()
+        else:
+            self._session.front.arrive()
         return True
 
     def _say_given_up(self) -> None:
@@ -108,7 +116,7 @@ class TypingScreen(Screen):
         """The line stays as it is."""
         self._times_read = 0
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
         """Called after each change of the line, before it is announced."""
 
     def _enter(self) -> None:
@@ -116,7 +124,7 @@ class TypingScreen(Screen):
         if refused:
             self._session.read(refused)
 
-    def _insert(self, key: Key) -> bool:
+    def insert(self, key: Key) -> bool:
         text = "".join(key.char.splitlines()[:1])
         # Some keyboards have other spaces too, as the one that never begins a line.
         spaced = (" " if unicodedata.category(c) == "Zs" else c for c in text)
@@ -126,15 +134,15 @@ class TypingScreen(Screen):
         room = self._longest - len(self._buffer.text)
         if room > 0:
             self._buffer.insert_text(clean[:room])
-            self._changed()
-            self._echo(clean[:room])
+            self.changed()
+            self.echo(clean[:room])
         if len(clean) > room:
             language = self._session.language
             # Translators: the line being typed takes no more characters.
             self._session.read(language.gettext("{n} characters at most.", n=self._longest))
         return True
 
-    def _echo(self, text: str) -> None:
+    def echo(self, text: str) -> None:
         """Speak the typed characters; on the terminal, the screen reader does that."""
         echo = self._session.options.echo
         if echo is Echo.NONE:
@@ -189,11 +197,11 @@ class TypingScreen(Screen):
         return self._spell(self._buffer.document.current_char) or end
 
     def _read_line(self) -> None:
-        ways = self._readings()
+        ways = self.readings()
         self._session.read(ways[self._times_read % len(ways)])
         self._times_read += 1
 
-    def _readings(self) -> Sequence[str]:
+    def readings(self) -> Sequence[str]:
         """Return the ways to read the line, the usual one first."""
         text = self._buffer.text
         # Translators: nothing was typed yet.
@@ -205,7 +213,7 @@ class TypingScreen(Screen):
         before = key == "backspace"
         gone = self._buffer.delete_before_cursor() if before else self._buffer.delete()
         if gone:
-            self._changed()
+            self.changed()
             self._aloud(self._spell(gone))
         else:
             # Translators: there is nothing to erase on the line being typed.

@@ -4,6 +4,12 @@
 
 const PAUSES = [200, 500, 1000, 2000, 4000];
 
+/** Milliseconds in which what the player does is answered, or the line is broken and nobody says so. */
+const ANSWER = 8000;
+
+/** The version of the page, as its program names it in the path of this file. */
+const VERSION = new URL(import.meta.url).pathname.split("/").at(-2) ?? "";
+
 /**
  * What the browser keeps for this link; a window that may keep nothing has it while it is open.
  */
@@ -42,6 +48,22 @@ function tokenOfLink() {
   }
 }
 
+/**
+ * Whether the program is another version by now; then the page is loaded again, once.
+ * @param {string} version
+ */
+function isNewer(version) {
+  if (!version || version === VERSION) return false;
+  try {
+    if (sessionStorage.getItem("gobelet version") === version) return false;
+    sessionStorage.setItem("gobelet version", version);
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
 export class Line {
   /**
    * @param {{opened: () => void, news: (news: Frame) => void, lost: () => void,
@@ -56,6 +78,8 @@ export class Line {
     /** @type {WebSocket | null} */
     this.socket = null;
     this.over = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.unanswered = undefined;
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => this.hurry());
   }
@@ -84,8 +108,12 @@ export class Line {
 
   /** @param {Frame} frame */
   take(frame) {
+    clearTimeout(this.unanswered);
+    this.unanswered = undefined;
     if (frame.type === "Opened") {
+      if (isNewer(frame.version)) return;
       this.failed = 0;
+      if (frame.token) this.rename(frame.token);
       this.kept.put({ key: frame.key });
       this.listener.opened();
     } else if (frame.type === "Closed") {
@@ -97,7 +125,20 @@ export class Line {
     }
   }
 
+  /**
+   * A link that opened once is another from now on, in the page's address, too.
+   * @param {string} token
+   */
+  rename(token) {
+    if (token === this.token) return;
+    history.replaceState(null, "", `#${token}`);
+    this.token = tokenOfLink();
+    this.kept = new Kept(token);
+  }
+
   broken() {
+    clearTimeout(this.unanswered);
+    this.unanswered = undefined;
     this.socket = null;
     if (this.over) return;
     this.listener.lost();
@@ -118,7 +159,18 @@ export class Line {
 
   /** @param {Frame} frame */
   send(frame) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify(frame));
+    // Every key has its answer, but the one that stops speech.
+    if (frame.type === "Heard" || frame.key === "backspace") return;
+    this.unanswered ??= setTimeout(() => this.giveUp(), ANSWER);
+  }
+
+  /** A line that has no end, and on which nothing comes: the network was changed, or the phone slept. */
+  giveUp() {
+    const socket = this.socket;
+    this.broken();
+    socket?.close();
   }
 
   /** @param {number} number */

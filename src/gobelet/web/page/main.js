@@ -1,6 +1,7 @@
 // A page that shows and says what its seat tells it, and sends what the player does.
 
 import { find, write } from "./dom.js";
+import { firstWords } from "./first_words.js";
 import { listen } from "./keys.js";
 import { Line } from "./line.js";
 import { Messages } from "./messages.js";
@@ -15,24 +16,36 @@ const here = find("here", HTMLButtonElement);
 const messages = new Messages();
 const options = new PageOptions();
 const sounds = new Sounds();
-/** @type {Record<string, string>} */
-let words = {};
+let words = firstWords();
 let isLost = false;
 
 const line = new Line({ opened, news, lost, closed });
 const scene = new SceneView((frame) => line.send(frame));
-messages.told = (said) => options.speak(said);
+messages.speaks = (said) => options.voice.say(said);
 
 function opened() {
-  if (isLost) write(status, words.back ?? "");
+  if (isLost) tell(words.back);
   isLost = false;
   here.hidden = true;
+}
+
+/**
+ * Says something of the page itself.
+ * @param {string} text
+ */
+function tell(text) {
+  const spoken = options.voice.say({ text, lang: document.documentElement.lang });
+  status.setAttribute("aria-live", spoken ? "off" : "polite");
+  write(status, text);
 }
 
 /** @param {Frame} frame */
 function news(frame) {
   if (frame.words) use(frame.words);
-  if (frame.erased) messages.forget();
+  if (frame.erased) {
+    messages.forget();
+    options.voice.stop();
+  }
   if (frame.earlier && !line.heard) messages.begin(frame.earlier);
   else for (const said of frame.earlier ?? []) if (said.number > line.heard) messages.show(said);
   if (frame.scene) scene.show(frame.scene);
@@ -54,12 +67,16 @@ function lost() {
   // A moment without a line is not worth a word.
   if (line.failed < 2 || isLost) return;
   isLost = true;
-  write(status, words.lost ?? "");
+  tell(navigator.onLine ? words.lost : words.offline);
 }
 
 /** @param {string} code */
 function closed(code) {
+  isLost = false;
+  // It gets the focus, and is read by that; a live region would say it once more.
+  status.setAttribute("aria-live", "off");
   write(status, words[code] ?? code);
+  options.voice.say({ text: words[code] ?? code, lang: document.documentElement.lang });
   here.hidden = code !== "elsewhere";
   status.focus();
   find("scene", HTMLElement).hidden = find("keys", HTMLElement).hidden = true;
@@ -74,3 +91,8 @@ here.addEventListener("click", () => {
 
 listen(find("keys", HTMLElement), (key, char) => line.send({ type: "Press", key, char }));
 line.open();
+// A game on this computer has another address each time: there is nothing to install.
+if ("serviceWorker" in navigator && location.protocol === "https:") {
+  // Without a certificate that the browser trusts nothing is kept, and the page plays all the same.
+  navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" }).catch(() => {});
+}

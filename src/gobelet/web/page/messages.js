@@ -13,8 +13,8 @@ export class Messages {
     this.polite = find("polite", HTMLElement);
     this.urgent = find("urgent", HTMLElement);
     this.history = find("history", HTMLElement);
-    /** @type {(said: Said) => void} */
-    this.told = () => {};
+    /** @type {(said: Said) => boolean} whether the page says it by a voice of its own */
+    this.speaks = () => false;
   }
 
   /** @param {readonly Said[]} earlier */
@@ -30,6 +30,8 @@ export class Messages {
   /** @param {Said} said */
   say(said) {
     this.show(said);
+    // Nothing is said twice: either a screen reader says it, or the page.
+    if (this.speaks(said)) return;
     const region = said.urgent ? this.urgent : this.polite;
     // What a key has answered is no longer wanted once another key is answered.
     if (said.urgent) region.replaceChildren();
@@ -37,7 +39,6 @@ export class Messages {
     const spoken = make("p", said.text, { lang: said.lang });
     region.append(spoken);
     setTimeout(() => spoken.remove(), STAYS);
-    this.told(said);
   }
 
   /** @param {Said} said */

@@ -1,12 +1,14 @@
 // The page's own options: its colours, and a voice for who has no screen reader.
 
 import { find, make } from "./dom.js";
+import { Voice } from "./voice.js";
 
 const NAME = "gobelet page";
 const COLOURS = ["system", "dark", "light", "yellow"];
 
 export class PageOptions {
   constructor() {
+    this.voice = new Voice();
     this.place = find("options", HTMLElement);
     this.values = { colours: "system", voice: false };
     try {
@@ -19,7 +21,8 @@ export class PageOptions {
 
   apply() {
     document.documentElement.dataset.colours = this.values.colours;
-    if (!this.values.voice && "speechSynthesis" in window) speechSynthesis.cancel();
+    this.voice.on = this.values.voice;
+    if (!this.voice.on) this.voice.stop();
     try {
       localStorage.setItem(NAME, JSON.stringify(this.values));
     } catch {
@@ -37,7 +40,7 @@ export class PageOptions {
       this.apply();
     });
     const parts = [make("summary", words.page), make("label", words.colours, { for: "colours" }), colours];
-    if ("speechSynthesis" in window) {
+    if (Voice.exists) {
       const voice = make("input", "", { id: "voice", type: "checkbox" });
       voice.checked = this.values.voice;
       voice.addEventListener("change", () => {
@@ -50,17 +53,5 @@ export class PageOptions {
     }
     this.place.replaceChildren(...parts);
     this.place.hidden = false;
-  }
-
-  /**
-   * Speaks by the browser's own voice, if that is wanted.
-   * @param {{text: string, lang: string, urgent?: boolean}} said
-   */
-  speak(said) {
-    if (!this.values.voice || !("speechSynthesis" in window)) return;
-    if (said.urgent) speechSynthesis.cancel();
-    const spoken = new SpeechSynthesisUtterance(said.text);
-    spoken.lang = said.lang;
-    speechSynthesis.speak(spoken);
   }
 }

@@ -1,6 +1,7 @@
 // The screen in front: its heading, its list, table or line, and what can be done.
 
 import { find, keep, make, write } from "./dom.js";
+import { keepLanguage } from "./first_words.js";
 
 /** @typedef {import("./line.js").Frame} Frame */
 /** @typedef {{face: string, selected: boolean, caption: string, colour: string, key: string}} Token */
@@ -62,6 +63,7 @@ export class SceneView {
     const focused = document.activeElement;
     const another = scene.screen !== this.screen;
     this.screen = scene.screen;
+    if (document.documentElement.lang !== scene.lang || another) keepLanguage(scene.lang);
     document.documentElement.lang = scene.lang;
     this.main.hidden = this.board.hidden = false;
     const title = scene.title || scene.writing?.prompt || "Gobelet";

@@ -44,7 +44,7 @@ export class Sounds {
   buffer(context, name) {
     const known = this.buffers.get(name);
     if (known) return known;
-    const loading = fetch(`sounds/${name}.wav`)
+    const loading = fetch(new URL(`sounds/${name}.wav`, import.meta.url))
       .then((answer) => answer.arrayBuffer())
       .then((data) => context.decodeAudioData(data))
       .catch(() => null);

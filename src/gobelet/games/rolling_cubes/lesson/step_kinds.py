@@ -1,4 +1,4 @@
-"""The kinds of steps in the lesson of the letter Yahtzee."""
+"""The kinds of steps in the lessons: those of both games, and those of the letter Yahtzee."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final

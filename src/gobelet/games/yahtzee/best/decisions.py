@@ -122,15 +122,15 @@ class Turn:
     def _throws_in(self, row: Row) -> Iterable[float]:
         """Return the worth of marking each throw in a row; Yahtzees count as ordinary throws."""
         worth = points_of_throws(self.rules, row)
-        found = {points: self._marked(row, points, 0) for points in set(worth)}
+        found = {points: self.marked(row, points, 0) for points in set(worth)}
         return map(found.__getitem__, worth)
 
     def _marks(self, dice: Dice) -> dict[Row, float]:
         chip = CHIP if earns_chip(self.rules, self.sheet, dice) else 0
         worth = choices(self.rules, self.sheet, dice)
-        return {row: self._marked(row, points, chip) for row, points in worth.items()}
+        return {row: self.marked(row, points, chip) for row, points in worth.items()}
 
-    def _marked(self, row: Row, points: int, chip: int) -> float:
+    def marked(self, row: Row, points: int, chip: int) -> float:
         """Return the worth of the column after a row has these points, and a chip its own."""
         if row in FACE or row is Row.YAHTZEE:
             return self._after(row, points) + chip

@@ -45,7 +45,7 @@ class WinningTurn(Turn):
         """The chance before the first throw."""
         return expected(best_keeps(self._keeps[1]))[0]
 
-    def _marked(self, row: Row, points: int, chip: int) -> float:
+    def marked(self, row: Row, points: int, chip: int) -> float:
         return self._chances[row, points, chip]
 
 

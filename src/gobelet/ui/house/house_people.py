@@ -1,4 +1,4 @@
-"""The house beside whatever the player does: people, friends, invitations, order."""
+"""The people of a house, in its lobby and at each of its tables: friends, invitations, order."""
 
 from collections.abc import Callable, Sequence
 from time import time
@@ -11,16 +11,16 @@ from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.friends import FriendList
 from gobelet.ui.house.invitations import Invitations
 from gobelet.ui.house.moderation import Moderation
+from gobelet.ui.house.outcome_words import not_said_words, outcome_words
 from gobelet.ui.house.person_menu import PersonMenu
 from gobelet.ui.house.tables import TableList
-from gobelet.ui.house.told_words import not_said_words, told_words
 from gobelet.ui.network.people import People
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item
 
 
-class Beside:
-    """What there is of a house in the lobby and at each of its tables.
+class HousePeople:
+    """What the player has to do with them, whatever screen is in front.
 
     `go` goes to the table of an invitation, `write` asks for a line to one alone.
     """
@@ -42,7 +42,7 @@ class Beside:
         self._moderation = Moderation(session, visit, self._persons)
         self._attended: list[People] = []
         visit.on[Told] = self._told
-        visit.on[NotSaid] = self.not_said
+        visit.not_said = self.not_said
         visit.invited = self._invited
 
     def attend(self, people: People) -> None:
@@ -78,7 +78,7 @@ class Beside:
         self._mention(not_said_words(not_said, time(), self._session.language))
 
     def _told(self, told: Told) -> None:
-        if text := told_words(told, time(), self._session.language):
+        if text := outcome_words(told, time(), self._session.language):
             self._mention(text)
 
     def _invited(self, invitation: TableInvitation) -> None:

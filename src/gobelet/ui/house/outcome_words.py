@@ -1,4 +1,4 @@
-"""What a house tells a player about other people, in words."""
+"""What became of a request in a house, or happened to the player there, in words."""
 
 from typing import Final
 
@@ -6,11 +6,11 @@ from gobelet.house.frames import Told
 from gobelet.i18n import N_, Language
 from gobelet.net.frames import NotSaid
 from gobelet.ui.house.order_words import held_words
-from gobelet.ui.network.news_words import too_much_words
+from gobelet.ui.network.news_words import not_said_words as table_words
 from gobelet.ui.words import printable
 
 
-def told_words(told: Told, now: float, language: Language) -> str:
+def outcome_words(told: Told, now: float, language: Language) -> str:
     """Return what became of a request, or happened to the player; empty: of an unknown code."""
     facts = [printable(one) for one in told.facts]
     who = facts[0] if facts else ""
@@ -72,4 +72,4 @@ def not_said_words(not_said: NotSaid, now: float, language: Language) -> str:
                 "Not said: {who} takes no messages alone.",
                 who=printable(not_said.facts[0]) if not_said.facts else "",
             )
-    return too_much_words(language)
+    return table_words(not_said, language)

@@ -1,0 +1,43 @@
+"""Lines that a guest says over a line that breaks: each is answered, none said a second time."""
+
+from gobelet.net.envelopes import HostEnvelope
+from gobelet.net.frames import HasSaid, NotSaid, Say, Welcome
+from gobelet.net.guest.joined_table import JoinedTable
+
+
+def joined_table() -> tuple[JoinedTable, list[str]]:
+    """Return a table at a guest whose line holds, and why lines were not said."""
+    joined = JoinedTable("TOKEN", ("Luc",))
+    refused: list[str] = []
+    joined.not_said = lambda frame: refused.append(frame.code)
+    joined.take(HostEnvelope(0, 0, Welcome("0", "first", "key", resumed=False)))
+    return joined, refused
+
+
+def sent(joined: JoinedTable) -> list[Say]:
+    return [frame for _, frame in joined.channel._after(0) if isinstance(frame, Say)]
+
+
+def test_an_answer_belongs_to_its_line() -> None:
+    joined, refused = joined_table()
+    answers: list[tuple[str, bool]] = []
+    for text in ("un", "deux"):
+        joined.say(text, "", lambda said, text=text: answers.append((text, said)))  # type: ignore[misc]  # a default
+    one, two = (line.number for line in sent(joined))
+    joined.take(HostEnvelope(1, 2, NotSaid("flood", (), two)))
+    joined.take(HostEnvelope(2, 2, HasSaid(one)))
+    assert (answers, refused) == ([("deux", False), ("un", True)], ["flood"])
+
+
+def test_another_process_gets_only_the_lines_that_no_line_was_given() -> None:
+    joined, refused = joined_table()
+    answers: list[bool] = []
+    joined.say("perdu", "", answers.append)
+    joined.channel.after(0)
+    joined.say("attend", "", answers.append)
+    waiting = sent(joined)[1]
+    joined.take(HostEnvelope(0, 0, Welcome("0", "second", "key", resumed=False)))
+    assert sent(joined) == [waiting]
+    assert (answers, refused) == ([False], ["lost"])
+    joined.take(HostEnvelope(1, 1, HasSaid(waiting.number)))
+    assert answers == [False, True]
