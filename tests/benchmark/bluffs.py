@@ -23,6 +23,7 @@ from gobelet.games.hands_down.rules.actions import Call
 from gobelet.games.hands_down.rules.events import (
     CallsRevealed,
     ChanceCardTaken,
+    RoundBoxed,
     RoundWon,
     TurnBegan,
 )
@@ -63,6 +64,7 @@ class Found(Struct):
     paid: Counter[int] = field(default_factory=Counter)
     lengths: list[int] = field(default_factory=list)
     turns: int = 0
+    boxed: int = 0
     bluffers: set[int] = field(default_factory=set)
 
     def happened(self, event: Event) -> None:
@@ -79,6 +81,10 @@ class Found(Struct):
                 self.turns = 0
                 if event.second is None:
                     self.bluffers.clear()
+            case RoundBoxed():
+                self.lengths.append(self.turns)
+                self.turns, self.boxed = 0, self.boxed + 1
+                self.bluffers.clear()
             case ChanceCardTaken(seat=seat):
                 self.paid.update({seat} & self.bluffers)
                 self.bluffers.clear()

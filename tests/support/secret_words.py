@@ -23,6 +23,7 @@ from gobelet.core.game import (
     Step,
 )
 from gobelet.games.interface import (
+    Announcer,
     Choice,
     Choose,
     Command,
@@ -184,7 +185,7 @@ class Words(Struct, frozen=True):
         return Drawn(int(text)) if text.isdigit() else Enter(text)
 
 
-class WordsAnnouncer:
+class WordsAnnouncer(Announcer):
     def welcome(self, listener: Listener) -> tuple[Utterance, ...]:
         return (Utterance("Words.", Category.TABLE),)
 

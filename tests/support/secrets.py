@@ -27,6 +27,7 @@ from gobelet.core.game import (
 from gobelet.core.table import Entry
 from gobelet.games import kit
 from gobelet.games.interface import (
+    Announcer,
     Browse,
     Choice,
     Choose,
@@ -200,7 +201,7 @@ class Numbers(Struct, frozen=True):
         return Deal(int(text)) if text.isdigit() else Move(text)
 
 
-class NumbersAnnouncer:
+class NumbersAnnouncer(Announcer):
     def welcome(self, listener: Listener) -> tuple[Utterance, ...]:
         return (Utterance("Numbers.", Category.TABLE),)
 

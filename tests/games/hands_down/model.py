@@ -21,6 +21,9 @@ class Model:
     pile: list[Card]
     won: list[list[Combination]]
     second: list[int]
+    limit: int | None = None
+    turns: int = 1
+    boxed: list[Combination] = field(default_factory=list)
     discards: list[Card] = field(default_factory=list)
     calls: list[tuple[int, Combination]] = field(default_factory=list)
     turns_left: int = 0
@@ -35,6 +38,7 @@ class Model:
             pile=[*self.pile],
             won=[[*won] for won in self.won],
             second=[*self.second],
+            boxed=[*self.boxed],
             discards=[*self.discards],
             calls=[*self.calls],
             to_pick=[*self.to_pick],
@@ -68,20 +72,37 @@ class Model:
         if self.calls and self.seats == 2 and self.turns_left == 0:
             self.reveal(drawn)
         else:
-            self.pass_on()
+            self.pass_on(drawn)
 
     def call(self, combination: Combination, drawn: Iterator[Sequence[Card]]) -> None:
         self.calls.append((self.turn, combination))
-        self.turns_left = 2
+        self.count_two_turns()
         if len(self.calls) == 2:
             self.reveal(drawn)
         else:
-            self.pass_on()
+            self.pass_on(drawn)
 
-    def pass_on(self) -> None:
+    def count_two_turns(self) -> None:
+        self.turns_left = 2 if self.limit is None else min(2, self.limit - self.turns)
+
+    def pass_on(self, drawn: Iterator[Sequence[Card]]) -> None:
+        if self.turns == self.limit:
+            if self.calls:
+                self.reveal(drawn)
+            else:
+                self.boxed.append(max(self.table, key=POINTS.__getitem__))
+                self.table.remove(self.boxed[-1])
+                self.next_round()
+            return
+        self.turns += 1
         self.turn = (self.turn + 1) % self.seats
-        if self.turn in [seat for seat, _ in self.calls]:
-            self.pass_on()
+        while self.turn in [seat for seat, _ in self.calls]:
+            self.turn = (self.turn + 1) % self.seats
+
+    def next_round(self) -> None:
+        if self.table:
+            self.turns = 1
+            self.kick_off = self.turn = (self.kick_off + 1) % self.seats
 
     def reveal(self, drawn: Iterator[Sequence[Card]]) -> None:
         ranks = []
@@ -105,12 +126,12 @@ class Model:
         if self.table:
             for seat, _ in (winner, *others):
                 self.draw(seat, drawn)
-            self.kick_off = self.turn = (self.kick_off + 1) % self.seats
+            self.next_round()
 
     def picked(self, cards: Sequence[Card], drawn: Iterator[Sequence[Card]]) -> None:
         owner = self.to_pick.pop(0)
         self.put_down(owner, cards)
         self.draw(owner, drawn)
         if not self.to_pick:
-            self.turns_left = 2
-            self.pass_on()
+            self.count_two_turns()
+            self.pass_on(drawn)

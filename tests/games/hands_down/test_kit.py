@@ -61,7 +61,7 @@ def test_there_are_no_house_rules() -> None:
 def test_what_is_chosen_before_a_game() -> None:
     config = KIT.configure(kick_off="2")
     found = settings(config)
-    assert list(found) == ["Rule set", "Kick-off card"]
+    assert list(found) == ["Rule set", "Kick-off card", "Longest round"]
     assert found["Rule set"].value == "short game"
     assert found["Kick-off card"].value == "to player 2"
     longer = dict(found["Rule set"].choices)["long game"]
@@ -69,6 +69,14 @@ def test_what_is_chosen_before_a_game() -> None:
     by_chance = dict(found["Kick-off card"].choices)["by chance"]
     assert by_chance == KIT.configure()
     assert len(found["Kick-off card"].choices) == 1 + SEATS[-1]
+
+
+def test_the_longest_round_is_chosen_before_a_game() -> None:
+    found = settings(KIT.configure())["Longest round"]
+    assert found.value == "no limit"
+    assert dict(found.choices)["24 turns"] == KIT.configure(round_turns="24")
+    assert settings(KIT.configure("long"))["Longest round"].value == "24 turns"
+    assert KIT.configure("long", round_turns="none").rules.round_turns is None
 
 
 def test_a_place_where_nobody_sits_gets_no_kick_off_card() -> None:
@@ -81,8 +89,9 @@ def test_a_place_where_nobody_sits_gets_no_kick_off_card() -> None:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 @pytest.mark.parametrize("kick_off", ["random", "2"])
-def test_a_configuration_comes_back_from_its_options(rules: str, kick_off: str) -> None:
-    config = KIT.configure(rules, kick_off=kick_off)
+@pytest.mark.parametrize("turns", ["none", "24"])
+def test_a_configuration_comes_back_from_its_options(rules: str, kick_off: str, turns: str) -> None:
+    config = KIT.configure(rules, kick_off=kick_off, round_turns=turns)
     saved = json.loads(json.dumps(config.game(2).options()))
     assert KIT.restore(saved) == config
 

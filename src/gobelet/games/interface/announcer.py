@@ -1,6 +1,6 @@
 """The listeners of a game, and the sentences that a game says to them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Final, Protocol
 
@@ -132,6 +132,15 @@ class Announcer(Protocol):
 
         The sentence may tell the whole event: secrets were removed from it before.
         """
+
+    def gathered(self, events: Sequence[Event], listener: Listener) -> Utterance | None:
+        """Return one sentence for several events of bots, as nobody waits for each; None: each.
+
+        The history has the sentence of each. The events are asked about as they come, so what one
+        answers for some it answers for more of their kind.
+        """
+        del events, listener
+        return None
 
     def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
         """Return the cues of an event; its words are said, too.

@@ -71,20 +71,28 @@ class BotTurns:
     def go_on(self) -> None:
         """Go on with the bots; called after each action of a person, and on return to the table."""
         self._call_off()
+        if self._all_acted():
+            if self._board.to_act != CHANCE:
+                self._begun = None
+            self._teller.release(self._session.tell)
+            self._settled()
+        else:
+            self._teller.release(self._session.tell)
+
+    def _all_acted(self) -> bool:
+        """Let bots act until no bot is to act; False where one has to wait."""
         while (seat := self._seat) is not None:
             if self._session.front is not self._screen:
-                return
+                return False
             if self._waits_for_enter(seat):
                 self._tell_enter()
-                return
+                return False
             if not self._background.bots_can_play:
                 self._background.tell_failure(self._teller.name(seat), self._teller.enter_words)
-                return
+                return False
             if not self._heard() or not self._acted(seat, self._session.tell):
-                return
-        if self._board.to_act != CHANCE:
-            self._begun = None
-        self._settled()
+                return False
+        return True
 
     def enter(self) -> None:
         """Answer Enter in a bot's turn: begin or hurry the turn, or say what the bot waits for."""

@@ -9,11 +9,13 @@ from gobelet.core.game import CHANCE, Seat
 from gobelet.games.interface import Desk, Listener, Preferences, Say, View
 from gobelet.match.board import Board
 from gobelet.match.standing import Eyes, Seen
+from gobelet.players import bots_of
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import find
 from gobelet.ui.keys.keymap import Keymap
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.listener import is_passed, listener_of, view_of
+from gobelet.ui.preferences import Pace
 from gobelet.ui.saved.kept_game import Saying
 from gobelet.ui.session import Session
 
@@ -33,6 +35,8 @@ class Teller:
         self._session = session
         self._board = board
         self._heard_by: tuple[_Wishes, Listener] | None = None
+        self._held: list[tuple[Seen, Utterance]] = []
+        """News of bots that nobody waits for, to be told in one sentence."""
         self._people = board.seats if len(board.seats) > 1 else ()
         """Seats at this keyboard that may know something that the others do not."""
 
@@ -122,9 +126,11 @@ class Teller:
         """
         listener, history = self.listener, self._session.speaker.history
         if not quiet:
-            self._sound(events, listener)
+            self._sound(self._sounding(events), listener)
         for event in events:
             told = self._words(event, listener.seat)
+            if told and not self._gathers(event):
+                self.release(say)
             # Who sees what an onlooker sees needs no words of its own.
             public = event.by(None)
             knowing = [seat for seat in self._people if event.by(seat) != public]
@@ -132,6 +138,8 @@ class Teller:
             if told is None:
                 for seat, words in own.items():
                     history.add(words, seat)
+            elif not quiet and self._gathers(event):
+                self._held.append((event, told))
             elif event.begins_turn and event is events[-1] and self.waits_for is not None:
                 # The next sentence calls that person to the keyboard; the turn is announced there.
                 history.add(told)
@@ -141,6 +149,28 @@ class Teller:
                 personal = self._board.over or self._is_personal(event)
                 say(replace(told, own=more, personal=personal))
         self._inform(events)
+
+    def release(self, say: Saying) -> None:
+        """Tell what is held back in one sentence; the history has each."""
+        held, self._held = self._held, []
+        if len(held) < 2:
+            for _, told in held:
+                say(told)
+            return
+        seen = [one for event, _ in held if (one := event.by(self.listener.seat))]
+        for _, told in held:
+            self._session.speaker.history.add(told)
+        if all_ := self.announcer.gathered(seen, self.listener):
+            say(all_)
+
+    def _gathers(self, event: Seen) -> bool:
+        """Whether an event may be told together with others; never where each waits for Enter."""
+        bots = bots_of(self._board.players)
+        if self._session.options.pace is Pace.ENTER or len(bots) == len(self._board.players):
+            return False
+        held = [one for one, _ in self._held]
+        seen = [one for some in (*held, event) if (one := some.by(self.listener.seat))]
+        return bool(seen) and self.announcer.gathered(seen, self.listener) is not None
 
     def _is_personal(self, event: Seen) -> bool:
         """Whether an event gives to somebody here, takes from them, or has their secrets."""
@@ -157,6 +187,13 @@ class Teller:
         seen = filter(None, (event.by(None) for event in events))
         cues = [cue for event in seen for cue in self.announcer.cues(event, listener)]
         self._session.sounds.play(cues)
+
+    def _sounding(self, events: Sequence[Seen]) -> Sequence[Seen]:
+        """Return the events that sound: of those told in one sentence, the first alone."""
+        if not self._held:
+            return events
+        seat = self.listener.seat
+        return [one for one in events if self._words(one, seat) and not self._gathers(one)]
 
     def _inform(self, events: Iterable[Seen]) -> None:
         """Tell each desk the events that its seat knows."""

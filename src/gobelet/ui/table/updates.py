@@ -168,6 +168,7 @@ class Updates:
             self.call.begin()
 
     def _taken_back(self, update: TakenBack) -> None:
+        self._teller.release(self._session.tell)
         self._teller.pass_on(None)
         self._close_gate()
         self._close()

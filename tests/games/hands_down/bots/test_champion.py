@@ -8,8 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from gobelet.core.game import Action
-from gobelet.games.hands_down.bots.bluffs import AGAIN, bluff
-from gobelet.games.hands_down.bots.players import PATIENCE, champion_bot, expert_bot
+from gobelet.games.hands_down.bots.champion import champion_bot
+from gobelet.games.hands_down.bots.habits import ANY, UNKNOWN, discards, learnt
+from gobelet.games.hands_down.bots.outlook import AGAIN, Outlook
+from gobelet.games.hands_down.bots.patience import PATIENCE
+from gobelet.games.hands_down.bots.players import expert_bot
+from gobelet.games.hands_down.bots.winning import Ends, Side, Stakes, winning
 from gobelet.games.hands_down.rules.actions import PICKS, Call, Discard
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.game import HandsDown
@@ -17,7 +21,7 @@ from gobelet.games.hands_down.rules.hand import formed
 from gobelet.games.hands_down.rules.rulesets import SHORT
 from gobelet.games.hands_down.rules.state import Observation
 from tests.benchmark.bluffs import play
-from tests.games.hands_down.tables import NOTHING, THREES, YAHTZEE, Play
+from tests.games.hands_down.tables import NOTHING, NOTHING_TOO, THREES, YAHTZEE, Play, cards
 from tests.support.proof import tried
 
 GAME: Final = HandsDown(SHORT, 2)
@@ -67,9 +71,13 @@ def test_what_is_worth_more_than_a_bluff_is_called() -> None:
 
 
 def test_a_bluff_is_worth_more_than_a_lost_round_and_less_than_a_good_call() -> None:
-    found = bluff(EVERY)
-    assert found.pays
-    assert found.lost < found.worth < found.plan.call[Combination.YAHTZEE, 30]
+    found = Outlook(learnt()).bluffing(seen(NOTHING, 2), 0)
+    assert found.lost < found.worth < found.ahead.call[Combination.YAHTZEE, 30]
+
+
+def test_where_the_round_has_no_turn_left_it_does_not_bluff() -> None:
+    observation = replace(seen(NOTHING, 1), turns_to_come=0)
+    assert not is_false(champion()(observation), observation)
 
 
 def test_a_rival_who_was_caught_twice_is_not_bluffed_against() -> None:
@@ -102,6 +110,77 @@ def test_a_round_that_lasts_is_ended_by_who_can(
     assert [type(bot(waiting)) for _ in range(PATIENCE)] == [Discard] * PATIENCE
     assert bot(waiting) == Call(Combination.THREE_OF_A_KIND)
     assert isinstance(bot(replace(waiting, round=waiting.round + 1)), Discard)
+
+
+# The chance to win
+
+
+def test_who_is_level_with_others_wins_as_often_as_each() -> None:
+    for others in (1, 2, 3, 5):
+        level = Side(10, 30)
+        assert winning(level, (level,) * others) == pytest.approx(1 / (others + 1), abs=0.002)
+
+
+def test_the_chance_to_win_grows_with_the_lead_and_with_what_is_over() -> None:
+    def chance(lead: float, variance: float) -> float:
+        return winning(Side(lead, variance), (Side(0, variance),))
+
+    assert 0.5 < chance(3, 40) < chance(6, 40) < 1
+    assert chance(3, 40) < chance(3, 4)
+
+
+def test_the_last_combination_decides_by_what_all_have() -> None:
+    """Behind by nine points and a Yahtzee to be had, a Chance card is of no use."""
+    ends = Ends(Stakes(0, (12, 21, 3), (0, 0, 0), (Combination.YAHTZEE,)))
+    won, second = ends(0, 1, Combination.YAHTZEE), ends(2, 0, Combination.YAHTZEE)
+    assert won > 0.1 > second
+    assert ends(0, 2, Combination.YAHTZEE) > 0.6
+
+
+# What it reads
+
+
+def test_who_kept_four_cards_is_reckoned_to_call_sooner_than_who_kept_one() -> None:
+    every, habits = [*Combination], learnt()
+    for seats in (2, 3, 4):
+        for second in (False, True):
+            near, far = (habits.calls(every, seats, some, second=second) for some in (1, 4))
+            assert near > far
+
+
+def test_once_one_has_called_the_others_call_sooner() -> None:
+    every, habits = [*Combination], learnt()
+    for seats in (2, 3, 4):
+        first, second = (habits.calls(every, seats, ANY, second=which) for which in (False, True))
+        assert second > 1.3 * first
+
+
+def test_a_hand_that_was_just_dealt_tells_nothing() -> None:
+    assert discards(None) == UNKNOWN
+    assert discards(cards("b1 r2")) == 2
+
+
+def test_what_the_others_put_down_changes_what_it_does() -> None:
+    """It keeps three of a kind where both are near a call, and hopes for more where none is."""
+
+    def done(put_down: str) -> Action:
+        play = Play(THREES, NOTHING, NOTHING_TOO)
+        observation = play.game.observe(play.state, 0)
+        others = (None, cards(put_down), cards(put_down))
+        return champion_bot(HandsDown(SHORT, 3), Random(1))(replace(observation, put_down=others))
+
+    assert done("b4") == Discard(cards("r1 y2"))
+    assert done("b4") != done("b1 b2 m3 r4")
+
+
+def test_with_more_than_three_players_it_plays_as_an_expert() -> None:
+    for hand in (NOTHING, THREES, "b2 b2 r5 r5 b4"):
+        play = Play(hand, NOTHING_TOO, "b1 b6 r4 y3 y6", "m2 r2 r6 y1 b4")
+        observation = play.game.observe(play.state, 0)
+        champion_, expert = (
+            make(HandsDown(SHORT, 4), Random(1))(observation) for make in (champion_bot, expert_bot)
+        )
+        assert champion_ == expert
 
 
 # Games

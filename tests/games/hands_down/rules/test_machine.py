@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Action, Event, IllegalAction
 from gobelet.core.table import Table
@@ -50,7 +51,7 @@ def actions() -> st.SearchStrategy[Action]:
 
 class Play(RuleBasedStateMachine):
     @initialize(
-        rules=st.sampled_from([SHORT, LONG]),
+        rules=st.sampled_from([SHORT, LONG, replace(SHORT, round_turns=5)]),
         seats=st.sampled_from([4, 2, 3, 6]),
         seed=st.integers(0, 999),
     )
@@ -62,9 +63,11 @@ class Play(RuleBasedStateMachine):
         for card in (card for hand in dealt for card in hand):
             pile.remove(card)
         starter = self.table.state.kick_off
-        on_table = [*Combination] * (2 if rules is LONG else 1)
+        on_table = [*Combination] * (2 if rules.copies == 2 else 1)
         won: list[list[Combination]] = [[] for _ in range(seats)]
-        self.model = Model(seats, on_table, dealt, starter, starter, pile, won, [0] * seats)
+        self.model = Model(
+            seats, on_table, dealt, starter, starter, pile, won, [0] * seats, rules.round_turns
+        )
 
     def legal(self, kind: type[Action]) -> list[Action]:
         legal = self.game.legal_actions(self.table.state)
@@ -149,8 +152,11 @@ class Play(RuleBasedStateMachine):
         assert [*map(len, state.chance_cards)] == model.second
         assert [(call.seat, call.combination) for call in state.calls] == model.calls
         assert len(state.laid) == (5 if model.to_pick else 0)
+        assert [*state.boxed] == model.boxed
         if model.table:
-            assert (state.kick_off, state.round) == (model.kick_off, sum(map(len, model.won)) + 1)
+            rounds = sum(map(len, (*model.won, model.boxed)))
+            assert (state.kick_off, state.round) == (model.kick_off, rounds + 1)
+            assert state.turns == model.turns
         if not model.to_pick:
             limited = model.seats == 2 and model.calls
             assert state.turns_left == (model.turns_left if limited else None)
@@ -164,7 +170,8 @@ class Play(RuleBasedStateMachine):
         taken = [card for cards in state.chance_cards for card in cards]
         assert sorted((*boxed, *state.chance_pile, *taken)) == list(CHANCE_CARDS)
         copies = self.game.rules.copies
-        combinations = Counter((*state.table, *(card for won in state.won for card in won)))
+        won = [card for cards in state.won for card in cards]
+        combinations = Counter((*state.table, *state.boxed, *won))
         assert combinations == dict.fromkeys(Combination, copies)
 
     @invariant()

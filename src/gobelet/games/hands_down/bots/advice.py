@@ -64,11 +64,13 @@ def best_call(seen: Observation) -> Combination | None:
     return next(iter(formed_of(seen.table, seen.hand)), None)
 
 
-def discards(seen: Observation, unseen: Unseen, now: Plan) -> dict[Call | Discard, float]:
-    """Return the useful discards, each with its worth by a plan."""
+def discards(
+    seen: Observation, unseen: Unseen, now: Plan, tried: int = TRIED
+) -> dict[Call | Discard, float]:
+    """Return the useful discards, the best at first sight, each with its worth by a plan."""
     first = at_first_sight(seen.hand, now)
-    tried = sorted(first, key=first.__getitem__, reverse=True)[:TRIED]
-    worth = {kept: unseen.worth(kept, now) for kept in tried}
+    best = sorted(first, key=first.__getitem__, reverse=True)[:tried]
+    worth = {kept: unseen.worth(kept, now) for kept in best}
     if now.house is not None:
         near = near_houses(seen.hand)
         worth |= {kept: unseen.worth_of_house(kept, now, now.house) for kept in near}

@@ -2,20 +2,19 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import combinations
-from math import fsum
 from random import Random
 from typing import Final
 
-from gobelet.games.hands_down.bots.odds import odds
+import numpy as np
+
+from gobelet.games.hands_down.bots.odds import Places, Values, kind_in, odds, place_in
 from gobelet.games.hands_down.bots.plans import HOUSE, PAIRED, Plan
 from gobelet.games.hands_down.rules.actions import HAND_SIZE
 from gobelet.games.hands_down.rules.cards import DECK, Card, Colour, Combination
 from gobelet.games.hands_down.rules.hand import (
     KINDS,
-    OF_ONE,
-    WIDTH,
     Ways,
     best,
     come_to,
@@ -42,13 +41,14 @@ def at_first_sight(hand: Cards, plan: Plan) -> dict[Cards, float]:
     """
     worth: dict[Cards, float] = {}
     places = odds().places
+    worth_of = plan.kept.item
     for colour in Colour:
         suitable = [card for card in hand if card.colour in (colour, None)]
         held = [KINDS[card.numbers] for card in suitable]
         for size in range(min(len(suitable), HAND_SIZE - 1) + 1):
             parts = zip(combinations(suitable, size), combinations(held, size), strict=True)
             for kept, holding in parts:
-                found = plan.kept[places[sum(holding)]]
+                found = worth_of(places[sum(holding)])
                 worth[kept] = max(found, worth.get(kept, found))
     if plan.house is not None:
         for kept in near_houses(hand):
@@ -80,31 +80,35 @@ def _match(card: Card, other: Card) -> bool:
 class Unseen:
     """The cards that may be drawn: those that a seat has not seen since the pile was made."""
 
-    def __init__(self, seen: Observation) -> None:
+    def __init__(self, seen: Observation, shuffles: int = SHUFFLES) -> None:
         left = Counter(DECK)
         left.subtract(seen.hand)
         if seen.pile >= HAND_SIZE:
             # With a smaller pile, the next draw may make a new pile of the discards.
             left.subtract(seen.discards)
-        self._left = [come_to((card,)) for card in left.elements()]
-        self._tried: dict[int, Sequence[int]] = {1: self._left}
+        cards = [*left.elements()]
+        self._left = [come_to((card,)) for card in cards]
+        self._kinds = np.array([*map(kind_in, cards)])
+        self._shuffles = shuffles
+        self._tried: dict[int, Places] = {1: self._kinds[:, None, :]}
         self._totals: dict[int, Counter[int]] = {}
 
     def worth(self, kept: Cards, plan: Plan) -> float:
         """Return the worth of keeping these cards, averaged over sampled draws."""
+        return float(self.becomes(kept, plan.drawn).mean())
+
+    def becomes(self, kept: Cards, worth: Values) -> Values:
+        """Return what each draw makes of these cards: the worth of the best of the colours."""
         count = HAND_SIZE - len(kept)
         if count not in self._tried:
-            self._tried[count] = [sum(draw[:count]) for draw in self._draws]
-        drawn, places, of_red, of_yellow = plan.drawn, odds().places, WIDTH, 2 * WIDTH
-        worths = [
-            max(
-                drawn[places[cards & OF_ONE]],
-                drawn[places[cards >> of_red & OF_ONE]],
-                drawn[places[cards >> of_yellow & OF_ONE]],
-            )
-            for cards in map(come_to(kept).__add__, self._tried[count])
-        ]
-        return fsum(worths) / len(worths)
+            self._tried[count] = self._kinds[order(len(self._kinds), self._shuffles)[:, :count]]
+        drawn, larger = self._tried[count], odds().larger
+        places = np.array(place_in(kept))
+        for card in range(count):
+            places = larger[drawn[:, card], places]
+        found = worth[places]
+        best: Values = np.maximum(np.maximum(found[:, 0], found[:, 1]), found[:, 2])
+        return best
 
     def worth_of_house(self, kept: Cards, plan: Plan, house: float) -> float:
         """Return the worth of keeping these cards for a full house, or for another result."""
@@ -133,14 +137,22 @@ class Unseen:
             draws = (
                 combinations(self._left, count)
                 if count <= 2
-                else (draw[:count] for draw in dealt(self._left, OFTEN))
+                else (
+                    [self._left[place] for place in draw[:count]]
+                    for draw in order(len(self._left), OFTEN).tolist()
+                )
             )
             self._totals[count] = Counter(map(sum, draws))
         return self._totals[count]
 
-    @cached_property
-    def _draws(self) -> Sequence[Sequence[int]]:
-        return dealt(self._left, SHUFFLES)
+
+@lru_cache(256)
+def order(count: int, shuffles: int) -> Places:
+    """Return draws of five by the places of `count` cards: some shuffles, dealt out to their end.
+
+    They are always the same, because advice is to repeat.
+    """
+    return np.array(dealt(range(count), shuffles)).reshape(-1, HAND_SIZE)
 
 
 def dealt(cards: Sequence[int], shuffles: int) -> Sequence[Sequence[int]]:

@@ -6,17 +6,29 @@ colour as a plain one. So the cards of a colour in a hand are one of a few thous
 the worth of a kept holding is a sum over all the holdings that it can become.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement, islice
-from operator import itemgetter, mul
-from typing import Final
+from typing import Final, TypeAlias
 
+import numpy as np
+import numpy.typing as npt
 from msgspec import Struct
 
 from gobelet.games.hands_down.rules.actions import HAND_SIZE
-from gobelet.games.hands_down.rules.cards import DECK, Colour, Combination
-from gobelet.games.hands_down.rules.hand import KINDS, OF_ONE, Holding, best, come_to, in_colour
+from gobelet.games.hands_down.rules.cards import DECK, Card, Colour, Combination
+from gobelet.games.hands_down.rules.hand import (
+    KINDS,
+    OF_ONE,
+    WIDTH,
+    Holding,
+    best,
+    come_to,
+    in_colour,
+)
+
+Values: TypeAlias = npt.NDArray[np.float64]
+Places: TypeAlias = npt.NDArray[np.intp]
 
 _ALL: Final = come_to(card for card in DECK if card.colour in (Colour.BLUE, None)) & OF_ONE
 """All cards of one colour, multicolour cards included; the odds are the same for each colour."""
@@ -27,39 +39,41 @@ _SIGNS: Final = int.from_bytes(bytes([0x80] * len(KINDS)), "little")
 _UNSEEN: Final = len(DECK) - HAND_SIZE
 """Number of cards to draw from, as the odds assume; a player has seen only a few cards more."""
 
-_CHANCES: Final = [count / _UNSEEN for count in range(max(_ALL.to_bytes(len(KINDS), "little")) + 1)]
-"""The chance that the next card is of a kind, by the number of cards left of this kind."""
-
 Forms = tuple[tuple[Combination, int], ...]
 """The Combinations that can be formed, each with its pips."""
 
-Step = tuple[float, Sequence[float], Callable[[Sequence[float]], Sequence[float]]]
-"""The chance that the next card is of no use, the chance of each kind, and a picker.
+NO_KIND: Final = len(KINDS)
+"""In place of a kind: a card of another colour."""
 
-The picker takes, from the values of all holdings, those with one more card of each kind.
-"""
+_KIND_PLACES: Final = {numbers: place for place, numbers in enumerate(KINDS)}
 
 
 class Odds(Struct, frozen=True):
     """Tables on all holdings; `places` numbers the holdings, the smallest first.
 
-    `upto[n]` is the number of holdings with at most n cards. `steps` has the effect of the next
-    card on each holding that is not full, `less` the places of the holdings with one card less.
-    `forms` lists what holdings can form, `formed` has for each holding the place in `forms`.
+    `upto[n]` is the number of holdings with at most n cards. `larger` has, for each kind of card
+    and each holding, the place of the holding with this card more, and itself for `NO_KIND` or
+    where there is none. `chances` has the chance that the next card is of each kind, and `useless`
+    that it is of none. `less` has the places of the holdings with one card less, filled up with its
+    own. `forms` lists what holdings can form, `pips` has the pips of each Combination there, or 0,
+    and `formed` has for each holding the place in `forms`.
     """
 
     places: Mapping[Holding, int]
     upto: Sequence[int]
-    steps: Sequence[Step]
-    less: Sequence[Sequence[int]]
+    larger: Places
+    chances: Values
+    useless: Values
+    less: Places
     forms: Sequence[Forms]
-    formed: Sequence[int]
+    pips: Places
+    formed: Places
 
 
 @cache
 def odds() -> Odds:
     """Return the odds, computed at the first call."""
-    kinds = KINDS.values()
+    kinds = [*KINDS.values()]
     places: dict[Holding, int] = {}
     upto = []
     for size in range(HAND_SIZE + 1):
@@ -67,48 +81,72 @@ def odds() -> Odds:
             if not (_ALL - holding) & _SIGNS:
                 places[holding] = len(places)
         upto.append(len(places))
-    steps: list[Step] = []
-    less: list[list[int]] = [[] for _ in places]
-    for holding, place in islice(places.items(), upto[HAND_SIZE - 1]):
-        left = (_ALL - holding).to_bytes(len(KINDS), "little")
-        # Where no card of a kind is left, the chance is zero, and any place will do.
-        larger = [places.get(holding + kind, 0) for kind in kinds]
-        chances = [*map(_CHANCES.__getitem__, left)]
-        steps.append((1 - sum(left) / _UNSEEN, chances, itemgetter(*larger)))
-        for one in filter(None, larger):
-            less[one].append(place)
+    growing = upto[HAND_SIZE - 1]
+    larger = np.tile(np.arange(len(places)), (len(kinds) + 1, 1))
+    less = np.tile(np.arange(len(places)), (HAND_SIZE, 1))
+    counts = np.zeros((len(kinds), growing))
+    fewer = [0] * len(places)
+    for holding, place in islice(places.items(), growing):
+        counts[:, place] = [*(_ALL - holding).to_bytes(len(kinds), "little")]
+        for number, kind in enumerate(kinds):
+            grown = places.get(holding + kind)
+            if grown is not None:
+                larger[number, place] = grown
+                less[fewer[grown], grown] = place
+                fewer[grown] += 1
     ways = [*map(in_colour, places)]
     forms: dict[Forms, int] = {}
     form = {some: forms.setdefault(tuple(best(some).items()), len(forms)) for some in set(ways)}
-    return Odds(places, upto, steps, less, [*forms], [*map(form.__getitem__, ways)])
+    chances = counts / _UNSEEN
+    return Odds(
+        places,
+        upto,
+        larger,
+        chances,
+        1 - chances.sum(axis=0),
+        less,
+        [*forms],
+        np.array([[dict(some).get(what, 0) for some in forms] for what in Combination]),
+        np.array([form[some] for some in ways]),
+    )
 
 
-def expected(worth: Sequence[float]) -> list[float]:
+def expected(worth: Sequence[float] | Values) -> Values:
     """Return the expected worth of keeping and filling up each holding.
 
     `worth` is the worth of each holding after the draw.
     """
     table = odds()
-    kept = list(worth)
-    level = worth
+    kept = np.array(worth, dtype=np.float64)
+    level = kept.copy()
     for size in reversed(range(HAND_SIZE)):
         end = table.upto[size]
-        level = [
-            useless * here + sum(map(mul, chances, larger(level)))
-            for here, (useless, chances, larger) in zip(level[:end], table.steps, strict=False)
-        ]
+        drawn = (table.chances[:, :end] * level[table.larger[:-1, :end]]).sum(axis=0)
+        level = table.useless[:end] * level[:end] + drawn
         start = table.upto[size - 1] if size else 0
         kept[start:end] = level[start:]
     return kept
 
 
-def best_kept(kept: Sequence[float]) -> list[float]:
+def best_kept(kept: Sequence[float] | Values) -> Values:
     """Return, for each holding, the worth of keeping its best part."""
-    best: list[float] = []
-    for whole, less in zip(kept, odds().less, strict=True):
-        most = whole
-        for smaller in less:
-            if best[smaller] > most:  # noqa: PLR1730 - `max` takes three times as long
-                most = best[smaller]
-        best.append(most)
+    table = odds()
+    best = np.array(kept, dtype=np.float64)
+    for start, end in zip(table.upto, table.upto[1:], strict=False):
+        best[start:end] = np.maximum(best[start:end], best[table.less[:, start:end]].max(axis=0))
     return best
+
+
+@cache
+def kind_in(card: Card) -> tuple[int, ...]:
+    """Return the place of a card's kind in each colour; a multicolour card is a plain one."""
+    kind = _KIND_PLACES[card.numbers]
+    return tuple(kind if card.colour in (colour, None) else NO_KIND for colour in Colour)
+
+
+@lru_cache(2**14)
+def place_in(cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """Return the place of what cards come to in each colour."""
+    places = odds().places
+    held = come_to(cards)
+    return tuple(places[held >> WIDTH * shift & OF_ONE] for shift in range(len(Colour)))

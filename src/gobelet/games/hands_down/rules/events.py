@@ -43,12 +43,14 @@ class TurnBegan(Event, frozen=True):
     """It became `seat`'s turn.
 
     `turns_left`: with two players, after the other's call, the number of turns that `seat` still
-    has to call, this one included; otherwise None.
+    has to call, this one included; otherwise None. `last`: where rounds have a limit, `seat` has
+    no other turn in this one.
     """
 
     begins_turn: ClassVar[bool] = True
     seat: Seat
     turns_left: int | None
+    last: bool = False
 
 
 class Discarded(Event, frozen=True):
@@ -144,7 +146,7 @@ class Decided(StrEnum):
     FIRST = "first"
     """Combination and pips are the same, and one call came first."""
     ALONE = "alone"
-    """With two players, the other did not call in time."""
+    """Nobody else called in time."""
 
 
 class RoundWon(Event, frozen=True):
@@ -159,6 +161,12 @@ class RoundWon(Event, frozen=True):
     total: int
     decided: Decided
     second: Seat | None
+
+
+class RoundBoxed(Event, frozen=True):
+    """Nobody won the round in time: this Combination, the best left, went back to the box."""
+
+    combination: Combination
 
 
 class ChanceCardTaken(Event, frozen=True):

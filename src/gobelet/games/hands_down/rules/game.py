@@ -69,7 +69,8 @@ class HandsDown(Struct, frozen=True):
         """Return None: nobody has to call, and every call may be false."""
 
     def options(self) -> dict[str, object]:
-        return {"id": self.rules.id, "kick_off": self.rules.kick_off}
+        rules = self.rules
+        return {"id": rules.id, "kick_off": rules.kick_off, "round_turns": rules.round_turns}
 
     def initial(self) -> State:
         nothing = ((),) * self.seats
@@ -86,6 +87,8 @@ class HandsDown(Struct, frozen=True):
                 *(Due(What.DEAL, seat) for seat in range(self.seats)),
                 Due(What.KICK_OFF),
             ),
+            round_turns=self.rules.round_turns,
+            put_down=(None,) * self.seats,
         )
 
     def to_act(self, state: State) -> Seat | None:
@@ -187,7 +190,9 @@ class HandsDown(Struct, frozen=True):
             verified=call is not None and call.verified,
             turns_left=state.turns_left,
             picked_from=state.picked_from,
+            turns_to_come=state.turns_to_come,
             discards=state.discards,
+            put_down=state.put_down,
             pile=len(state.pile),
             winners=winners(state),
         )

@@ -66,7 +66,9 @@ class State(Struct, frozen=True):
     seat's own in the order won. `seat` has the turn, or had it before what is due now; `kick_off`
     has the Kick-off card. `calls` are in the order called. `turns_left` is as in `TurnBegan`. `due`
     lists, in order, the steps before the next turn. `laid` is the hand to pick from, as it lies.
-    `round` counts from 1, and is 0 before the first.
+    `round` counts from 1, and is 0 before the first; `turns` is the number of turns begun in it,
+    and `round_turns` the most that it has. `boxed` are the Combinations that nobody won in time.
+    `put_down` has what each seat discarded last, of the hand it was last dealt; None: nothing yet.
     """
 
     hands: tuple[Cards, ...]
@@ -83,19 +85,33 @@ class State(Struct, frozen=True):
     calls: tuple[Claim, ...] = ()
     turns_left: int | None = None
     laid: Cards = ()
+    turns: int = 0
+    round_turns: int | None = None
+    boxed: tuple[Combination, ...] = ()
+    put_down: tuple[Cards | None, ...] = ()
 
     @property
     def seats(self) -> int:
         return len(self.hands)
 
     @property
-    def rounds_won(self) -> int:
-        """Number of rounds won; each takes one Combination from the table."""
-        return sum(map(len, self.won))
+    def rounds_over(self) -> int:
+        """Number of rounds that are over; each takes one Combination from the table."""
+        return sum(map(len, self.won)) + len(self.boxed)
+
+    @property
+    def in_round(self) -> bool:
+        """Whether a round goes on."""
+        return self.round > self.rounds_over
+
+    @property
+    def turns_to_come(self) -> int | None:
+        """The number of turns that may still begin in the round; None: no limit."""
+        return None if self.round_turns is None else self.round_turns - self.turns
 
     @property
     def rounds(self) -> int:
-        return self.rounds_won + len(self.table)
+        return self.rounds_over + len(self.table)
 
     @property
     def over(self) -> bool:
@@ -149,7 +165,10 @@ class Observation(Struct, frozen=True):
     due. `hand` is the seat's own; whenever a seat is to act, the others have five cards as well.
     `caller` has called and waits for another call: there is never more than one when a seat is to
     act. `own_call` is the Combination meant, for the caller alone; `verified`: the call was found
-    true, beside a false one. `picked_from` is the false caller from whose hand `to_act` is to pick.
+    true, beside a false one. `turns_to_come` is the number of turns that may still begin in the
+    round, after the one of `turn`; None: no limit. `put_down` has what each seat discarded last of
+    the hand it was last dealt; None: nothing yet. `picked_from` is the false caller from whose hand
+    `to_act` is to pick.
     `pile` is the number of cards in the pile. `chance_counts` is the number of Chance cards of each
     seat. Nobody knows the cards themselves (`chance_cards`) before the end: until then they are
     empty, and `points` are of Combinations alone.
@@ -172,6 +191,8 @@ class Observation(Struct, frozen=True):
     verified: bool
     turns_left: int | None
     picked_from: Seat | None
+    turns_to_come: int | None
     discards: Cards
+    put_down: tuple[Cards | None, ...]
     pile: int
     winners: tuple[Seat, ...]

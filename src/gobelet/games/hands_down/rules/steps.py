@@ -31,6 +31,7 @@ from gobelet.games.hands_down.rules.events import (
     PickBegan,
     PileRenewed,
     Revealed,
+    RoundBoxed,
     RoundWon,
     TurnBegan,
 )
@@ -103,6 +104,7 @@ def _discarded(state: State, cards: Cards) -> Step[State]:
         discards=(*state.discards, *cards),
         due=(Due(What.DRAW, seat),) if cards else (),
         turns_left=None if left is None else left - 1,
+        put_down=with_item(state.put_down, seat, cards),
     )
     return Step(after, (Discarded(seat, cards),))
 
@@ -130,15 +132,21 @@ def _filled_up(state: State, cards: Cards) -> Step[State]:
         pile=without(pile, cards),
         discards=() if renewed else state.discards,
         due=state.due[1:],
+        put_down=with_item(state.put_down, due.seat, None)
+        if due.what is What.DEAL
+        else state.put_down,
     )
     came = (Dealt if due.what is What.DEAL else Drew)(due.seat, len(cards), cards)
     return Step(after, (PileRenewed(len(state.discards)), came) if renewed else (came,))
 
 
 def _with_calls(state: State, calls: tuple[Claim, ...]) -> State:
-    """Set the calls; with two players, a single call leaves the other two turns."""
-    limited = state.seats == 2 and len(calls) == 1
-    return replace(state, calls=calls, turns_left=TURNS_TO_CALL if limited else None)
+    """Set the calls; with two players, a single call leaves the other two turns, if there are."""
+    if state.seats > 2 or len(calls) != 1:
+        return replace(state, calls=calls, turns_left=None)
+    to_come = state.turns_to_come
+    left = TURNS_TO_CALL if to_come is None else min(TURNS_TO_CALL, to_come)
+    return replace(state, calls=calls, turns_left=left)
 
 
 def _go_on(state: State, events: tuple[Event, ...]) -> Step[State]:
@@ -148,10 +156,14 @@ def _go_on(state: State, events: tuple[Event, ...]) -> Step[State]:
         cards = tuple(map(len, state.won))
         ended = GameEnded(state.chance_cards, cards, totals(state), winners(state))
         return Step(state, (*events, ended))
-    if len(state.calls) == 2 or state.turns_left == 0:
+    no_time = state.in_round and state.turns_to_come == 0
+    if len(state.calls) == 2 or state.turns_left == 0 or (no_time and state.calls):
         shown = reveal(state)
         return _go_on(_with_calls(shown.state, shown.state.calls), (*events, *shown.events))
-    if state.round == state.rounds_won:
+    if no_time:
+        boxed = _boxed(state)
+        return _go_on(boxed.state, (*events, *boxed.events))
+    if not state.in_round:
         return _round_began(state, events)
     callers = {claim.seat for claim in state.calls}
     seat = state.left_of(state.seat)
@@ -162,13 +174,23 @@ def _go_on(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 def _round_began(state: State, events: tuple[Event, ...]) -> Step[State]:
     holder = state.left_of(state.kick_off) if state.round else state.kick_off
-    after = replace(state, round=state.round + 1, kick_off=holder)
+    after = replace(state, round=state.round + 1, kick_off=holder, turns=0)
     given = KickOffGiven(holder, after.round, after.rounds)
     return _turn_began(after, holder, (*events, given))
 
 
 def _turn_began(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
-    return Step(replace(state, seat=seat), (*events, TurnBegan(seat, state.turns_left)))
+    after = replace(state, seat=seat, turns=state.turns + 1)
+    to_come = after.turns_to_come
+    last = to_come is not None and to_come < state.seats - len(state.calls)
+    return Step(after, (*events, TurnBegan(seat, state.turns_left, last)))
+
+
+def _boxed(state: State) -> Step[State]:
+    """End a round that nobody has won in time: the best Combination goes back to the box."""
+    best = max(state.table, key=WORTH.__getitem__)
+    after = replace(state, table=without(state.table, [best]), boxed=(*state.boxed, best))
+    return Step(after, (RoundBoxed(best),))
 
 
 def reveal(state: State) -> Step[State]:

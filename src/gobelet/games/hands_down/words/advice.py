@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from gobelet.core.game import Action
 from gobelet.games.hands_down.rules.actions import Call, Discard
 from gobelet.games.hands_down.rules.cards import Combination
-from gobelet.games.hands_down.rules.hand import formed_of
-from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.hands_down.rules.hand import formed, formed_of
+from gobelet.games.hands_down.rules.state import Observation, without
 from gobelet.games.hands_down.words.desk import formed_words
 from gobelet.games.hands_down.words.terms import (
     a_combination,
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 def advice_words(option: "Option", seen: Observation, listener: Listener, *, first: bool) -> str:
     """Return an option: what to do, and the chance that it brings; `first`: it is the best one.
 
-    What the hand forms already is told behind the best one, unless that is to call; to wait with it
-    is told as such, with what it is worth. The Combination's points are told of the other options,
-    and at full verbosity.
+    What the hand forms already is told behind the best one, unless that is to call, and behind each
+    that gives it up; to wait with it is told as such, with what it is worth. The Combination's
+    points are told of the other options, and at full verbosity.
     """
     language, verbosity = listener.language, listener.verbosity_of(Category.ANSWER)
     short = first and verbosity is not Verbosity.FULL
@@ -43,20 +43,23 @@ def advice_words(option: "Option", seen: Observation, listener: Listener, *, fir
     else:
         # Translators: another advice; the rest of the sentence is filled in: "discard blue 2".
         sentence = language.gettext("Or: {what}.", what=what)
-    brief = first and verbosity is Verbosity.BRIEF
-    if brief or isinstance(option.action, Call):
+    if not isinstance(option.action, Discard):
         return sentence
+    have = formed_of(seen.table, seen.hand)
+    if not first and have and have[0] in formed(without(seen.hand, option.action.cards)):
+        # Nothing is given up, and the best option has told it.
+        have = ()
+    told = formed_words(map(name, have), language) if have else ""
+    if first and verbosity is Verbosity.BRIEF:
+        return joined(sentence, told)
     # Translators: a Combination, and the chance to have it by what is advised: "Full: 23 %".
     chance = language.gettext(
         "{combination}: {percent}.",
         combination=capital(name(option.combination)),
         percent=language.percent(option.chance),
     )
-    have = formed_of(seen.table, seen.hand) if first else ()
-    if not have:
-        return joined(sentence, chance)
-    if option.call is None or round(option.worth, 1) <= round(option.call, 1):
-        return joined(sentence, chance, formed_words(map(name, have), language))
+    if not have or option.call is None or round(option.worth, 1) <= round(option.call, 1):
+        return joined(sentence, chance, told)
     waiting = _waiting(have[0], option, option.call, language)
     return joined(sentence, waiting, chance)
 

@@ -1,10 +1,11 @@
 """The sentences of Hands Down for its events and its table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from gobelet.core.game import Event, Refusal
 from gobelet.games.hands_down.rules import events
+from gobelet.games.hands_down.rules.events import Discarded
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.refusals import NotInHand, NotOnTable, NotThreePlaces
 from gobelet.games.hands_down.rules.state import Observation
@@ -35,6 +36,7 @@ _TOLD: Final[Mapping[type[Event], tuple[Callable[..., str], Category]]] = {
     events.PickBegan: (turns.pick_began, Category.TURNS),
     events.CallsRevealed: (results.calls_revealed, Category.SCORES),
     events.RoundWon: (results.round_won, Category.SCORES),
+    events.RoundBoxed: (results.round_boxed, Category.SCORES),
     events.ChanceCardTaken: (results.chance_card_taken, Category.SCORES),
     events.GameEnded: (results.ended, Category.SCORES),
 }
@@ -78,6 +80,13 @@ class HandsDownAnnouncer(Announcer):
         text = words(event, listener)
         kind = TURN if isinstance(event, events.TurnBegan | events.PickBegan) else ""
         return Utterance(text, category, braille.told(event, listener), kind) if text else None
+
+    def gathered(self, events: Sequence[Event], listener: Listener) -> Utterance | None:
+        some = [event for event in events if isinstance(event, Discarded)]
+        if len(some) < len(events) or not announce_cards.gathers(some, listener):
+            return None
+        text = announce_cards.all_discarded(some, listener)
+        return Utterance(text, Category.DICE, braille.all_discarded(some, listener))
 
     def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
         return cues(event, listener)

@@ -1,8 +1,13 @@
 """Sentences of cards that change hands: dealt, discarded, drawn, picked."""
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from gobelet.core.game import Seat
 from gobelet.games.hands_down.rules.events import CardsPicked, Dealt, Discarded, Drew, PileRenewed
 from gobelet.games.hands_down.words.terms import cards_words
 from gobelet.games.interface import Listener
+from gobelet.games.shared.words import joined, seats_words
 from gobelet.speech.utterance import Category
 
 
@@ -49,6 +54,39 @@ def discarded(event: Discarded, listener: Listener) -> str:
         )
     # Translators: how many cards a player put down, and which.
     return language.gettext("{name} discards {n}: {cards}.", name=name, n=count, cards=cards)
+
+
+def gathers(some: Iterable[Discarded], listener: Listener) -> bool:
+    """Whether discards may be told together: those of computers, where no cards are told."""
+    full = listener.is_full(Category.DICE)
+    return not full and all(event.cards and event.seat in listener.bots for event in some)
+
+
+def all_discarded(some: Sequence[Discarded], listener: Listener) -> str:
+    """Return how often each computer has discarded, in one sentence where it is as often."""
+    if len(some) == 1:
+        return discarded(some[0], listener)
+    language, times = listener.language, Counter(event.seat for event in some)
+    counts = {*times.values()}
+    if len(times) == 1 or len(counts) > 1:
+        return joined(*(_so_often(seat, count, listener) for seat, count in times.items()))
+    [count] = counts
+    if times.keys() == listener.bots:
+        # Translators: each of the computer's players has discarded cards, so many times.
+        return language.ngettext("One discard each.", "{n} discards each.", count)
+    names = seats_words(times, listener)
+    # Translators: some of the computer's players have discarded cards, each so many times.
+    return language.ngettext(
+        "{names}: one discard each.", "{names}: {n} discards each.", count, names=names
+    )
+
+
+def _so_often(seat: Seat, count: int, listener: Listener) -> str:
+    name = listener.names[seat]
+    # Translators: a player of the computer's has discarded cards, so many times.
+    return listener.language.ngettext(
+        "{name}: one discard.", "{name}: {n} discards.", count, name=name
+    )
 
 
 def drew(event: Drew, listener: Listener) -> str:

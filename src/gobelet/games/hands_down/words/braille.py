@@ -17,7 +17,7 @@ from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words.results import best_first
 from gobelet.games.hands_down.words.standings import chance_told
 from gobelet.games.hands_down.words.terms import hand_order
-from gobelet.games.hands_down.words.turns import to_act
+from gobelet.games.hands_down.words.turns import tells_to_come, to_act
 from gobelet.games.interface import Listener, View
 from gobelet.games.shared.words import (
     joined,
@@ -99,8 +99,14 @@ def told(event: Event, listener: Listener) -> str:
         case events.PickBegan(seat, owner):
             return _to_pick(seat, owner, listener)
         case events.TurnBegan(seat, turns_left):
-            return _to_play(seat, turns_left, listener)
+            return joined(_to_play(seat, turns_left, listener), _last_cells(event, listener))
     return _of_round(event, listener)
+
+
+def all_discarded(some: Iterable[events.Discarded], listener: Listener) -> str:
+    """Return what each has discarded last: "Ana -b2 r5 Luc -y3"."""
+    last = {event.seat: told(event, listener) for event in some}
+    return " ".join(last.values())
 
 
 def _of_round(event: Event, listener: Listener) -> str:
@@ -120,6 +126,13 @@ def _of_round(event: Event, listener: Listener) -> str:
             wins = language.pgettext("braille", "wins")
             cells = f"{combination_cells(combination, language)} {points}"
             return named(seat, listener, wins, cells, total_cells(total, language))
+        case events.RoundBoxed(combination):
+            # Translators: braille, as short as can be: nobody won this Combination, it is gone.
+            return language.pgettext(
+                "braille",
+                "gone {combination}",
+                combination=combination_cells(combination, language),
+            )
         case events.ChanceCardTaken(seat, count):
             # "Ana +c2": one more Chance card, two in all.
             return named(seat, listener, f"+{chance_cells(count, language)}")
@@ -129,6 +142,13 @@ def _of_round(event: Event, listener: Listener) -> str:
             ranked = (f"{short_name(seat, listener)} {totals[seat]}" for seat in best_first(event))
             return " ".join((end, *ranked))
     raise TypeError(event)
+
+
+def _last_cells(event: events.TurnBegan, listener: Listener) -> str:
+    if not event.last or event.seat in listener.bots:
+        return ""
+    # Translators: braille, as short as can be: the player's last turn in this round.
+    return listener.language.pgettext("braille", "last")
 
 
 def _call(call: events.Revealed, listener: Listener) -> tuple[str, ...]:
@@ -148,7 +168,9 @@ def turn(view: View) -> str:
         own = view.listener.is_you(seen.caller) and seen.own_call
         meant = combination_cells(own, language) if own else ""
         parts.append(named(seen.caller, view.listener, called_cells(language), meant))
-    return " ".join((*parts, round_cells(seen.round, seen.rounds, language)))
+    left = seen.turns_to_come if tells_to_come(seen, view.listener) else None
+    to_come = turns_left_cells(left, language)
+    return joined(*parts, round_cells(seen.round, seen.rounds, language), to_come)
 
 
 def undone(view: View) -> str:

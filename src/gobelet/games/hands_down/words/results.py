@@ -127,6 +127,22 @@ def _why(decided: events.Decided, language: Language) -> str:
             return language.gettext("the only call")
 
 
+def round_boxed(event: events.RoundBoxed, listener: Listener) -> str:
+    """Return that nobody won a round in time, and which Combination is gone."""
+    language = listener.language
+    if listener.is_brief(Category.SCORES):
+        # Translators: shortest form: nobody won the round in time; its best Combination is gone.
+        return language.gettext(
+            "Round over: {combination} out of the game.",
+            combination=combination_name(event.combination, language),
+        )
+    # Translators: nobody won the round in time; its best Combination is gone.
+    return language.gettext(
+        "The round is over, and nobody wins it. Out of the game: {combination}.",
+        combination=combination_points(event.combination, language),
+    )
+
+
 def chance_card_taken(event: events.ChanceCardTaken, listener: Listener) -> str:
     """Return who takes a Chance card, as the second of a round, and how many that makes."""
     language, name = listener.language, seat_name(event.seat, listener)

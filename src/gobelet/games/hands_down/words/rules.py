@@ -24,6 +24,7 @@ def rules_text(rules: RuleSet, language: Language) -> Sequence[str]:
         *reveal_text(language),
         *false_text(language),
         *two_players_text(language),
+        *_round_turns(rules, language),
         chance_text(rules, language),
         _end(language),
         *_secrets(language),
@@ -90,6 +91,25 @@ def _turn(language: Language) -> tuple[str, ...]:
         language.gettext(
             "Pile: never draw from the discards. When the pile runs out, the discards are "
             "shuffled and become the pile, those of the same turn among them."
+        ),
+    )
+
+
+def _round_turns(rules: RuleSet, language: Language) -> tuple[str, ...]:
+    if rules.round_turns is None:
+        return ()
+    return (
+        # Translators: rules of Hands Down: the limit of a round.
+        language.ngettext(
+            "A round has {n} turn at most, those of all players together. Who alone has called by "
+            "then is verified: a true call wins the round, and nobody takes a Chance card. If "
+            "nobody wins, the Combination with most points leaves the game, and the next round "
+            "begins; all keep their hands.",
+            "A round has {n} turns at most, those of all players together. Who alone has called by "
+            "then is verified: a true call wins the round, and nobody takes a Chance card. If "
+            "nobody wins, the Combination with most points leaves the game, and the next round "
+            "begins; all keep their hands.",
+            rules.round_turns,
         ),
     )
 

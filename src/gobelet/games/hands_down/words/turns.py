@@ -1,5 +1,7 @@
 """Sentences of whose turn it is, of who has called, and of what was taken back."""
 
+from typing import Final
+
 from gobelet.core.game import CHANCE, Seat
 from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.rules.state import Observation
@@ -8,6 +10,8 @@ from gobelet.games.interface import Listener, View
 from gobelet.games.shared.words import capital, joined, seats_words, to_play_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
+
+FEW_TURNS: Final = 12
 
 
 def kick_off(event: events.KickOffGiven, listener: Listener) -> str:
@@ -30,8 +34,15 @@ def turn_began(event: events.TurnBegan, listener: Listener) -> str:
     if bot and (event.turns_left is None or listener.is_brief(Category.TURNS)):
         return ""
     return joined(
-        to_play_words(event.seat, listener), _turns_left(event.turns_left, listener.language)
+        to_play_words(event.seat, listener),
+        _turns_left(event.turns_left, listener.language),
+        "" if bot or not event.last else _last(listener.language),
     )
+
+
+def _last(language: Language) -> str:
+    # Translators: after whose turn it is: no other turn of this player's will come in this round.
+    return language.gettext("Last turn of the round.")
 
 
 def hands_down_called(event: events.HandsDownCalled, listener: Listener) -> str:
@@ -66,6 +77,8 @@ def turn(view: View) -> str:
     listener = view.listener
     parts = [_whose_turn(seen, listener), _called(seen, listener)]
     parts.append(_round(seen.round, seen.rounds, listener))
+    if tells_to_come(seen, listener):
+        parts.append(_to_come(seen.turns_to_come or 0, listener.language))
     if listener.is_full(Category.TURNS):
         parts.append(_kick_off(seen.kick_off, listener))
     return joined(*parts)
@@ -86,6 +99,21 @@ def undone(event: events.Undone, view: View) -> str:
 def to_act(seen: Observation) -> Seat:
     """Return the seat to act; an action of chance belongs to the seat whose turn it is."""
     return seen.turn if seen.to_act in (None, CHANCE) else seen.to_act
+
+
+def tells_to_come(seen: Observation, listener: Listener) -> bool:
+    """Whether it is told how many turns a round still has: where it has few, or at full detail."""
+    left = seen.turns_to_come
+    few = left is not None and left <= FEW_TURNS
+    return few or (left is not None and listener.is_full(Category.TURNS))
+
+
+def _to_come(turns: int, language: Language) -> str:
+    if not turns:
+        # Translators: a round has a limit of turns, and this is the last of all.
+        return language.gettext("The last turn of the round.")
+    # Translators: a round has a limit of turns: so many are to come, of all players together.
+    return language.ngettext("{n} more turn in this round.", "{n} more turns in this round.", turns)
 
 
 def _whose_turn(seen: Observation, listener: Listener) -> str:

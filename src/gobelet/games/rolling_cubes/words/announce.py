@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from gobelet.core.game import Action, Event, Game, Refusal
-from gobelet.games.interface import TURN, Listener, View
+from gobelet.games.interface import TURN, Announcer, Listener, View
 from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules import contest_events, events
 from gobelet.games.rolling_cubes.rules.actions import (
@@ -124,7 +124,7 @@ _CATEGORIES: Final[Mapping[type[Event], Category]] = {
 """The category of an event; all other events are about the scores."""
 
 
-class CubesAnnouncer:
+class CubesAnnouncer(Announcer):
     """Sentences for one game of Rolling Cubes."""
 
     def __init__(self, game: Game[Any]) -> None:

@@ -1,0 +1,41 @@
+"""What keeps a round from lasting for ever: bots that wait no longer, or give a hand up."""
+
+from typing import Final
+
+from gobelet.games.hands_down.bots.advice import best_call
+from gobelet.games.hands_down.rules.actions import Call, Discard
+from gobelet.games.hands_down.rules.state import Observation
+
+PATIENCE: Final = 6
+"""Number of a bot's turns in a round after which it calls what it has: all may be waiting."""
+
+
+class Turns:
+    """The number of turns that a bot has had in a round, as far as it was there."""
+
+    def __init__(self) -> None:
+        self._round = 0
+        self._count = 0
+
+    def patient(self, seen: Observation) -> bool:
+        """Count a turn, and return whether it is one of the first of the round."""
+        self._count = self._count + 1 if seen.round == self._round else 1
+        self._round = seen.round
+        return self._count <= PATIENCE
+
+    def call(self, seen: Observation) -> Call | None:
+        """Count a turn; return the best call once all have waited for long, None before."""
+        best = None if self.patient(seen) else best_call(seen)
+        return Call(best) if best else None
+
+
+def unless_given_up(action: Call | Discard, seen: Observation) -> Call | Discard:
+    """Return the action, or the discard of the whole hand in its place.
+
+    The hand is given up if it lacks one card, another player's call waits for a second, and the
+    pile has run out: all fitting cards may be in the caller's hand, and then the round would never
+    end.
+    """
+    waits = isinstance(action, Discard) and len(action.cards) == 1
+    endless = seen.caller is not None and seen.turns_left is None
+    return Discard(seen.hand) if waits and endless and not seen.pile else action

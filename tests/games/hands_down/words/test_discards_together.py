@@ -1,0 +1,97 @@
+"""Discards of several computers in one sentence, where nobody asked for each."""
+
+import pytest
+from msgspec.structs import replace
+
+from gobelet.core.game import Event
+from gobelet.games.hands_down.rules.events import Discarded, Drew
+from gobelet.games.hands_down.rules.game import HandsDown
+from gobelet.games.hands_down.rules.rulesets import SHORT
+from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
+from gobelet.games.interface import Listener
+from gobelet.i18n import language
+from tests.games.hands_down.sentences import BRIEF, FULL, NORMAL, typeset
+from tests.games.hands_down.tables import cards
+
+NAMES = ("Ana", "Bot Ada", "Bot Bruno", "Bot Chloe")
+
+
+def listener(code: str = "en") -> Listener:
+    """Ana, alone with three computers."""
+    return Listener(language(code), NAMES, 0, frozenset((1, 2, 3)), NORMAL)
+
+
+def discarded(*seats: int) -> list[Event]:
+    return [Discarded(seat, cards("b2 r5")) for seat in seats]
+
+
+def told(events: list[Event], to: Listener) -> str | None:
+    utterance = HandsDownAnnouncer(HandsDown(SHORT, 4)).gathered(events, to)
+    return utterance.text if utterance else None
+
+
+@pytest.mark.parametrize(
+    ("code", "once", "thrice", "some", "uneven"),
+    [
+        (
+            "en",
+            "One discard each.",
+            "3 discards each.",
+            "Bot Ada and Bot Bruno: 2 discards each.",
+            "Bot Ada: 2 discards. Bot Bruno: one discard.",
+        ),
+        (
+            "fr",
+            "1 défausse chacun.",
+            "3 défausses chacun.",
+            "Bot Ada et Bot Bruno : 2 défausses chacun.",
+            "Bot Ada : 2 défausses. Bot Bruno : 1 défausse.",
+        ),
+        (
+            "es",
+            "Un descarte cada uno.",
+            "3 descartes cada uno.",
+            "Bot Ada y Bot Bruno: 2 descartes cada uno.",
+            "Bot Ada: 2 descartes. Bot Bruno: un descarte.",
+        ),
+    ],
+)
+def test_how_often_each_has_discarded(
+    code: str, once: str, thrice: str, some: str, uneven: str
+) -> None:
+    to = listener(code)
+    assert told(discarded(1, 2, 3), to) == once
+    assert told(discarded(1, 2, 3) * 3, to) == thrice
+    assert told(discarded(1, 2) * 2, to) == typeset(code, some)
+    assert told(discarded(1, 2, 1), to) == typeset(code, uneven)
+
+
+def test_a_single_discard_is_told_as_ever() -> None:
+    assert told(discarded(1), listener()) == "Bot Ada discards 2 cards."
+    assert told(discarded(1, 1), listener()) == "Bot Ada: 2 discards."
+
+
+def test_braille_has_what_each_discarded_last() -> None:
+    events: list[Event] = [*discarded(1, 2), Discarded(1, cards("y3"))]
+    utterance = HandsDownAnnouncer(HandsDown(SHORT, 4)).gathered(events, listener())
+    assert utterance
+    assert utterance.braille == "Ada -y3 Bru -b2 r5" or utterance.braille.count("-") == 2
+
+
+def test_each_is_told_at_full_verbosity_and_together_at_brief() -> None:
+    for wishes, together in ((BRIEF, "One discard each."), (FULL, None)):
+        to = replace(listener(), preferences=wishes)
+        assert told(discarded(1, 2, 3), to) == together
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        [Discarded(0, cards("b2"))],
+        [Discarded(1, ())],
+        [Drew(1, 1, ())],
+        [Discarded(1, cards("b2")), Drew(1, 1, ())],
+    ],
+)
+def test_nothing_else_is_told_together(events: list[Event]) -> None:
+    assert told(events, listener()) is None
