@@ -51,7 +51,7 @@ function _shtab_gobelet_using
 end
 
 set -g _shtab_gobelet_commands play learn resume host serve join games review stats export import keys setup score advise solve simulate manual doctor completion
-set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --cores --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --moderators --name --news --others --output --players --port --proper-nouns --rounds --rows --rules --seed --series --settings --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
+set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --cores --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --moderators --name --news --others --output --players --port --proper-nouns --round-turns --rounds --rows --rules --seed --series --settings --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
 
 complete -c gobelet -e
 complete -c gobelet -f
@@ -84,6 +84,7 @@ complete -c gobelet -n '_shtab_gobelet_using play' -l rounds -xka "1 2 3 4 5 6" 
 complete -c gobelet -n '_shtab_gobelet_using play' -l series -xka "total difference" -d 'what counts in a series: the totals, or the difference'
 complete -c gobelet -n '_shtab_gobelet_using play' -l teams -xka "0 2 3" -d 'number of teams, where the rules have teams'
 complete -c gobelet -n '_shtab_gobelet_using play' -l kick-off -xka "random 1 2 3 4 5 6" -d 'who starts: the player in this seat, or anybody'
+complete -c gobelet -n '_shtab_gobelet_using play' -l round-turns -xka "24 none" -d 'turns after which a round ends, those of all players together'
 complete -c gobelet -n '_shtab_gobelet_using play' -l words -xka "fr en es" -d 'the language of the words and the dice'
 complete -c gobelet -n '_shtab_gobelet_using play' -l proper-nouns -xka "no yes" -d 'whether names such as Paris are words'
 complete -c gobelet -n '_shtab_gobelet_using play' -l known-words -xka "no yes" -d 'whether in I contest only a word that people know ends a round'
@@ -132,6 +133,7 @@ complete -c gobelet -n '_shtab_gobelet_using host' -l rounds -xka "1 2 3 4 5 6" 
 complete -c gobelet -n '_shtab_gobelet_using host' -l series -xka "total difference" -d 'what counts in a series: the totals, or the difference'
 complete -c gobelet -n '_shtab_gobelet_using host' -l teams -xka "0 2 3" -d 'number of teams, where the rules have teams'
 complete -c gobelet -n '_shtab_gobelet_using host' -l kick-off -xka "random 1 2 3 4 5 6" -d 'who starts: the player in this seat, or anybody'
+complete -c gobelet -n '_shtab_gobelet_using host' -l round-turns -xka "24 none" -d 'turns after which a round ends, those of all players together'
 complete -c gobelet -n '_shtab_gobelet_using host' -l words -xka "fr en es" -d 'the language of the words and the dice'
 complete -c gobelet -n '_shtab_gobelet_using host' -l proper-nouns -xka "no yes" -d 'whether names such as Paris are words'
 complete -c gobelet -n '_shtab_gobelet_using host' -l known-words -xka "no yes" -d 'whether in I contest only a word that people know ends a round'
@@ -283,6 +285,7 @@ complete -c gobelet -n '_shtab_gobelet_using simulate' -l rounds -xka "1 2 3 4 5
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l series -xka "total difference" -d 'what counts in a series: the totals, or the difference'
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l teams -xka "0 2 3" -d 'number of teams, where the rules have teams'
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l kick-off -xka "random 1 2 3 4 5 6" -d 'who starts: the player in this seat, or anybody'
+complete -c gobelet -n '_shtab_gobelet_using simulate' -l round-turns -xka "24 none" -d 'turns after which a round ends, those of all players together'
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l words -xka "fr en es" -d 'the language of the words and the dice'
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l proper-nouns -xka "no yes" -d 'whether names such as Paris are words'
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l known-words -xka "no yes" -d 'whether in I contest only a word that people know ends a round'
