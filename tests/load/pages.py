@@ -48,7 +48,7 @@ class PlayingPage(HousePage):
     def may_act(self) -> bool:
         """Whether Enter throws, or marks the row that the list is at."""
         title = str(self.scene.get("title", ""))
-        own = bool(self.items) or title.startswith(f"{self.kept['name']}, ")
+        own = bool(self.items) or title.startswith("You, ")
         return own and monotonic() - self._pressed > APART
 
     async def act(self) -> None:
@@ -151,7 +151,7 @@ async def come(pages: Sequence[PlayingPage]) -> None:
     async def one(page: PlayingPage) -> None:
         async with door:
             await page.open()
-            while not page.scene.get("title", "").startswith("P"):
+            while not page.scene.get("title", "").startswith(("P", "You")):
                 await asyncio.sleep(0.02)
 
     await asyncio.gather(*map(one, pages))
