@@ -143,8 +143,10 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
         *,
         after: Callable[[], None],
         home: Callable[[], None],
+        connect: object,
         house: mock.Mock,
     ) -> mock.Mock:
+        assert connect
         found.joinings.append(joining)
         found.after, found.home, found.house = after, home, house
         found.table = mock.Mock(holds=True, board=None)
