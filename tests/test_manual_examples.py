@@ -141,15 +141,15 @@ ELSEWHERE = {
     "fr": {
         *("Invite de commandes", "Terminal", "Ouvrir dans un terminal", "Python", "supérieur à"),
         *("Extraire tout", "Informations complémentaires", "Exécuter quand même"),
-        *("Envoyer vers", "Bureau", "Sélectionner"),
+        *("Envoyer vers", "Bureau", "Sélectionner", "Titres", "OK", "Terminé"),
     },
     "en": {
         *("Command Prompt", "Terminal", "Open in Terminal", "Python"),
-        *("Extract all", "Run anyway", "Send to", "Desktop", "Select"),
+        *("Extract all", "Run anyway", "Send to", "Desktop", "Select", "Go", "Headings"),
     },
     "es": {
         *("Símbolo del sistema", "Terminal", "Abrir en una terminal", "Python", "Extraer todo"),
-        *("Más información", "Enviar a", "Escritorio", "Seleccionar"),
+        *("Más información", "Enviar a", "Escritorio", "Seleccionar", "Encabezados", "OK", "Ir"),
     },
 }
 """What other programs say, on the way to ours."""

@@ -94,7 +94,7 @@ def not_valid(what: str, value: str, valid: str) -> str:
         ),
         (
             ["play", "hands_down", "--rows", "16"],
-            not_valid("hands_down", "--rows", "Valables : --kick-off."),
+            not_valid("hands_down", "--rows", "Valables : --kick-off, --round-turns."),
         ),
         (
             ["play", "rolling_cubes", "--rules", "chess"],
@@ -127,7 +127,7 @@ def not_valid(what: str, value: str, valid: str) -> str:
         ),
         (
             ["play", "hands_down", "--faces", "/none.toml"],
-            not_valid("hands_down", "--faces", "Valables : --kick-off."),
+            not_valid("hands_down", "--faces", "Valables : --kick-off, --round-turns."),
         ),
         (["score", "13334", "--kick-off", "2"], "arguments inconnus : --kick-off 2"),
         (["score"], "arguments manquants : DÉS"),

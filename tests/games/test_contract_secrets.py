@@ -118,12 +118,12 @@ def opening(case: Case) -> Sequence[Action]:
 
 @cache
 def two_games(case: Case, seat: Seat, seed: int) -> TwoGames:
-    """Return two games, of a few that are begun those with the most kinds of actions."""
+    """Return two games that differ, of a few that are begun those with the most kinds of actions."""
     chance = Random(seed)
 
-    def worth(games: TwoGames) -> tuple[int, int, int]:
+    def worth(games: TwoGames) -> tuple[bool, int, int, int]:
         one, other = games
-        return len(set(map(type, one))), sum(map(ne, one, other)), len(one)
+        return one != other, len(set(map(type, one))), sum(map(ne, one, other)), len(one)
 
     return max((begun(case, seat, chance) for _ in range(BEGUN)), key=worth)
 

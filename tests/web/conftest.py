@@ -1,5 +1,5 @@
 """What tests of the page start from."""
 
-from tests.transcripts.conftest import home
+from tests.transcripts.conftest import day, home
 
-__all__ = ["home"]
+__all__ = ["day", "home"]

@@ -364,7 +364,7 @@ def test_a_game_taken_up_begins_with_the_gate(left: Driver) -> None:
 
 
 def test_the_list_of_saved_games_tells_what_all_may_know(left: Driver) -> None:
-    assert "Turn: Luc." in left.main()[0]
+    assert "turn: Luc." in left.main()[0]
     assert not any(map(SECRET.search, left.items()))
 
 

@@ -39,7 +39,7 @@ def turn(turns: int, wishes: Preferences = NORMAL, code: str = "en") -> str:
             "fr",
             "À vous de jouer. Dernier tour de la manche.",
             "À vous de jouer. Manche 1 sur 6. Encore 3 tours dans cette manche.",
-            "La manche est finie, et personne ne la gagne. Hors jeu : yahtzee, 10 points.",
+            "La manche est terminée, et personne ne la gagne. Hors jeu : yahtzee, 10 points.",
         ),
         (
             "es",
