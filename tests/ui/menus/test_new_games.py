@@ -96,6 +96,7 @@ def test_a_game_for_two_is_offered_with_a_bot_and_without_house_rules() -> None:
             "Joueurs : Joueur et Ordinateur",
             "Variante : partie courte",
             "Carte Coup d’envoi : au hasard",
+            "Manche la plus longue : sans limite",
         )
     ]
 
