@@ -18,8 +18,8 @@ from gobelet.games.yahtzee.best.columns import Worths, column_of
 from gobelet.games.yahtzee.best.review import Review, reviewed
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM, Row, RuleSet
-from gobelet.games.yahtzee.rules.scoring import Sheet, upper_sum
+from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM, UPPER, Row, RuleSet
+from gobelet.games.yahtzee.rules.scoring import Sheet
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll, State, encode
 from tests.games.cases import house_rules, seats_of
 from tests.games.yahtzee.tables import PLAYROOM_16
@@ -31,11 +31,16 @@ class Guess(Worths):
     """Not what columns are worth; but whatever that is, a review has to add up."""
 
     def __init__(self, rules: RuleSet) -> None:
-        super().__init__(column_of(rules), memoryview(array("d", [212.3])))
+        column = column_of(rules)
+        super().__init__(column, memoryview(array("d", [212.3])))
+        lower, upper = (1 << len(column.lower)) - 1, (1 << len(UPPER)) - 1
+        self._full_lower = {number for (rows, _), number in column.number.items() if rows == lower}
+        self._full_upper = {place for (rows, _), place in column.place.items() if rows == upper}
 
-    def ahead(self, sheet: Sheet) -> float:
-        left = sheet.marks.count(None)
-        return left * (13.7 + upper_sum(sheet) % 5 * 0.61 + len(set(sheet.marks)) * 0.17)
+    def at(self, number: int, place: int) -> float:
+        if number in self._full_lower and place in self._full_upper:
+            return 0.0
+        return (number * 37 + place * 11) % 409 * 0.61
 
 
 def review(game: Yahtzee, log: Sequence[Entry], worths: Worths) -> tuple[Review, ...]:
