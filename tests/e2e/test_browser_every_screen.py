@@ -121,21 +121,13 @@ def press(page: Page, keys: Sequence[str]) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen_of_the_main_menu_has_no_violation(
+def test_the_main_menu_has_no_violation(
     language: str, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (home / "settings.toml").write_text(f'language = "{language}"\n', encoding="utf-8")
     with browser("chrome") as opened, game_in_browser(monkeypatch, ()) as link:
         page = opened.open(link)
-        title = page.see("document.getElementById('title').textContent")
         check(page, "menu", language, sizes=language == "fr")
-        count = page.see("document.querySelectorAll('#items button').length")
-        assert count > 5
-        # The last item ends the program.
-        for place in range(1, count):
-            page.click(f"#items li:nth-child({place}) button", most=400)
-            check(page, f"menu_{place}", language, sizes=language == "fr")
-            leave(page, title)
         assert opened.problems() == []
 
 

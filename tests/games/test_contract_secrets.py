@@ -118,7 +118,7 @@ def opening(case: Case) -> Sequence[Action]:
 
 @cache
 def two_games(case: Case, seat: Seat, seed: int) -> TwoGames:
-    """Return two games that differ, of a few that are begun those with the most kinds of actions."""
+    """Return two games that differ; of a few that are begun, those with most kinds of actions."""
     chance = Random(seed)
 
     def worth(games: TwoGames) -> tuple[bool, int, int, int]:
