@@ -22,6 +22,10 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         join = plans.append
 
         @staticmethod
+        def visit(_house: object, name: str) -> None:
+            plans.append(name)
+
+        @staticmethod
         def find(names: tuple[str, ...], *, watches: bool) -> None:
             plans.append((names, watches))
 
@@ -91,3 +95,13 @@ def test_joining(gobelet: Command, asked: list[Any]) -> None:
     assert gobelet("join", "--name", "Luc").code == 0
     assert asked[1:] == [(("Luc",), False)]
     assert gobelet("join", line, "--name", "A" * 10_000).code == 2
+
+
+def test_who_has_no_name_is_not_given_one(gobelet: Command, asked: list[Any]) -> None:
+    assert gobelet("join", "192.0.2.7/AAAAA-AAAAA-AAAAA-AAAAA-AAAAA-AA").code == 0
+    assert gobelet("join").code == 0
+    assert (asked[0].names, asked[1]) == ((), ((), False))
+    assert gobelet("join", "192.0.2.7/AAAAA-AAAAA-AAAAA-AA").code == 0
+    assert asked[2] == ""
+    assert gobelet("host", "yahtzee").code == 0
+    assert asked[3].places == (Place(), Place(elsewhere=True))

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from gobelet.games import kit
 from gobelet.games.interface import Preferences
+from gobelet.net.frames import Place
 from gobelet.net.invitation import read_invitation
 from gobelet.ui.menus.network_menu import NetworkMenu
 from gobelet.ui.network.line_news import PAUSE
-from gobelet.ui.network.plan import Joining
+from gobelet.ui.network.plan import Joining, Plan
 from tests.support.driver import french
 from tests.support.homes import Doors, Home, homes
 from tests.support.solving import STEPS, solving
@@ -296,6 +298,28 @@ def test_who_does_not_come_in(doors: Doors, tmp_path: Path, name: str, said: str
     other = joined(doors, tmp_path / "other", line, name)
     assert any(said in text for text in other.said)
     assert other.driver.screens == ["ListScreen"]
+
+
+def test_who_has_no_name_is_asked_for_it_before_anybody_is_called(
+    doors: Doors, tmp_path: Path
+) -> None:
+    line = line_of(opened(doors, tmp_path))
+    luc = Home(doors, tmp_path, "")
+    luc.driver.do(lambda: luc.driver.menus.join(Joining(read_invitation(line), ())))
+    assert luc.said == [french("Votre nom :")]
+    luc.driver.type("Luc")
+    luc.press("enter")
+    assert luc.driver.screens == ["RoomScreen"]
+    assert luc.driver.options.name == "Luc"
+    ana = Home(doors, tmp_path / "host", "")
+    plan = Plan(kit("yahtzee").configure(language="fr"), (Place(), Place(elsewhere=True)))
+    ana.driver.do(lambda: ana.driver.menus.host(plan))
+    ana.driver.type("Ana")
+    ana.press("enter")
+    ana.driver.go_to("Ana, ici")
+    other = Home(doors, tmp_path / "other", "")
+    other.driver.do(lambda: other.driver.menus.find((), watches=False))
+    assert other.press("escape")[-1].startswith("Gobelet, menu principal.")
 
 
 def test_an_invitation_that_nobody_answers(doors: Doors, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from gobelet.cli.values import (
 from gobelet.games import GAMES
 from gobelet.games.interface import Kit
 from gobelet.i18n import Language
-from gobelet.players import BadPlayer, Player, parse_players, people_of, seat_names
+from gobelet.players import BadPlayer, Player, parse_players, people_of
 from gobelet.ui.words import program_dice_words
 
 if TYPE_CHECKING:
@@ -81,9 +81,10 @@ def _places(parsed: argparse.Namespace, kit: Kit, words: Language) -> "tuple[Pla
     """Return who sits where: people here by name, bots, and `remote` for people elsewhere."""
     from gobelet.net.frames import Place
 
-    own = player_name(parsed) or seat_names([Player()], words)[0]
-    given: str = parsed.players or f"{own},{REMOTE}"
-    items = [item.strip() for item in given.split(",")]
+    if not parsed.players:
+        # Without a name the player is asked for one.
+        return (Place(player_name(parsed)), Place(elsewhere=True))
+    items = [item.strip() for item in parsed.players.split(",")]
     here = [item for item in items if item.casefold() != REMOTE]
     try:
         known = iter(parse_players(",".join(here), kit.bots, range(kit.seats.stop)) if here else ())

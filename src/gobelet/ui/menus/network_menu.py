@@ -5,6 +5,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from gobelet.core.game import Chance
 from gobelet.core.table import Typed
 from gobelet.games import GAMES, kit
@@ -91,13 +93,21 @@ class NetworkMenu:
             ),
         )
 
-    def _named(self, then: Callable[[], None]) -> None:
-        """Go on once the player has a name, by which the others know who sits there."""
+    def _named(self, then: Callable[[], None], skipped: Callable[[], None] | None = None) -> None:
+        """Go on once the player has a name, by which the others know who sits there.
+
+        `skipped` is called on Escape, where there is nothing to go back to.
+        """
         if self._session.options.name:
             then()
             return
         prompt = self._session.language.gettext("Your name:")
-        self._session.push(OwnNameScreen(self._session, prompt, partial(self._named, then)))
+        named = partial(self._named, then, skipped)
+        self._session.push(OwnNameScreen(self._session, prompt, named, skipped))
+
+    @property
+    def _own_name(self) -> tuple[str, ...]:
+        return (self._session.options.name,)
 
     # A table of one's own
 
@@ -113,8 +123,16 @@ class NetworkMenu:
         self.host(Plan(config, with_free_seat(places, config)))
 
     def host(self, plan: Plan) -> None:
-        """Open a table."""
+        """Open a table; who has no name yet is asked for it."""
+        if any(place == Place() for place in plan.places):
+            self._named(lambda: self.host(self._with_own_name(plan)), self._home)
+            return
         self._table(plan).open()
+
+    def _with_own_name(self, plan: Plan) -> Plan:
+        own = Place(self._session.options.name)
+        places = tuple(own if place == Place() else place for place in plan.places)
+        return replace(plan, places=places)
 
     def take_up(self, kept: KeptMatch) -> bool:
         """Open the table of a game that is taken up again; False if it has none."""
@@ -177,10 +195,13 @@ class NetworkMenu:
         self._session.push(TypingScreen(self._session, prompt, accept, longest=_LONGEST_INVITATION))
 
     def _open_nearby(self) -> None:
-        self._named(lambda: self.find((self._session.options.name,)))
+        self._named(lambda: self.find(self._own_name))
 
     def find(self, names: Sequence[str], *, watches: bool = False) -> None:
-        """Open the list of the tables on this network, for people of these names."""
+        """Open the list of the tables on this network, for these people, or one who is asked."""
+        if not names:
+            self._named(lambda: self.find(self._own_name, watches=watches), self._home)
+            return
         join = partial(self._join_nearby, tuple(names), watches=watches)
         NearbyList(self._session, join, self._home).open()
 
@@ -202,13 +223,16 @@ class NetworkMenu:
         if isinstance(asked, House):
             self.visit(asked)
         else:
-            self.join(Joining(asked, (self._session.options.name,)))
+            self.join(Joining(asked, self._own_name))
 
     def join(self, joining: Joining) -> None:
         """Go to a table elsewhere; to that of a public house through its lobby."""
         invitation = joining.invitation
         if invitation.house.line in self._memberships:
             self.visit(invitation.house, invitation.token, watches=joining.watches)
+            return
+        if not joining.names:
+            self._named(lambda: self.join(replace(joining, names=self._own_name)), self._home)
             return
         GuestTable(
             self._session,
