@@ -59,6 +59,7 @@ STEPS_OF_TWO: Final = (
     ("Inés", "Ctrl+D", "=Hola, Tom", "Enter"),
     ("Inés", "Ctrl+W", "Enter"),
     ("Inés", "Escape", "Escape"),
+    ("Tom", "Ctrl+W", "Escape", "Escape"),
 )
 """The same for two at a table of talk."""
 

@@ -101,6 +101,27 @@ def test_nothing_is_heard_of_a_connection_that_was_ended() -> None:
     run(talk())
 
 
+def test_what_comes_in_one_piece_with_the_farewell_is_heard() -> None:
+    """On a busy machine the last word of who leaves is read together with the end of the line."""
+
+    async def talk() -> None:
+        room = Room()
+        program = await connected(room)
+        program.protocol.send_text(b"leave")
+        program.protocol.send_close(1000)
+        program.pass_on()
+        assert (room.heard, program.peer.open) == (["leave"], False)
+        other = await connected(room)
+        room.then = other.peer.close
+        other.protocol.send_text(b"one")
+        other.protocol.send_text(b"two")
+        other.protocol.send_close(1000)
+        other.pass_on()
+        assert room.heard == ["leave", "one"]
+
+    run(talk())
+
+
 def test_who_floods_before_anybody_listens_is_not_read() -> None:
     async def talk() -> None:
         met: list[Peer] = []

@@ -230,7 +230,7 @@ class Peer(asyncio.Protocol):
         for event in self._protocol.events_received():
             if isinstance(event, Request) and isinstance(self._protocol, ServerProtocol):
                 self._opened(self._protocol, event, alone=_is_end(data))
-            elif isinstance(event, Frame) and self.open:
+            elif isinstance(event, Frame) and self._hears:
                 self._take(event)
         self._write(self._protocol.data_to_send())
 
@@ -260,6 +260,11 @@ class Peer(asyncio.Protocol):
             self.drained()
 
     # Parts
+
+    @property
+    def _hears(self) -> bool:
+        """Whether what came counts: also what came in one piece with the other end's farewell."""
+        return self.open or (bool(self._protocol.close_rcvd_then_sent) and not self.closing)
 
     def _opened(self, begun: ServerProtocol, request: Request, *, alone: bool) -> None:
         """Answer the request by which it begins, or one before that."""
