@@ -21,8 +21,8 @@ def sent(joined: JoinedTable) -> list[Say]:
 def test_an_answer_belongs_to_its_line() -> None:
     joined, refused = joined_table()
     answers: list[tuple[str, bool]] = []
-    for text in ("un", "deux"):
-        joined.say(text, "", lambda said, text=text: answers.append((text, said)))  # type: ignore[misc]  # a default
+    joined.say("un", "", lambda said: answers.append(("un", said)))
+    joined.say("deux", "", lambda said: answers.append(("deux", said)))
     one, two = (line.number for line in sent(joined))
     joined.take(HostEnvelope(1, 2, NotSaid("flood", (), two)))
     joined.take(HostEnvelope(2, 2, HasSaid(one)))

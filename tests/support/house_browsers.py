@@ -11,8 +11,8 @@ from gobelet.house.notice import Notice
 from gobelet.house.server import House
 from gobelet.net.line.listener import Listener
 from gobelet.net.nearby.addresses import LOOPBACK
-from gobelet.web.house.begun import Begun
 from gobelet.web.house.door import HouseDoor
+from gobelet.web.house.inner_door import InnerDoor
 from gobelet.web.house.processes import SeatProcess, SeatProcesses
 from gobelet.web.house.seats import HouseSeats
 from tests.support.house_page import HousePage
@@ -26,8 +26,8 @@ RULES: Final = Notice({"fr": ["Soyez gentils."], "en": ["Be kind."], "es": ["Sé
 class _Here(SeatProcess):
     """Has the place of a process: its seats are in the loop of the test."""
 
-    def __init__(self, begun: Begun, seats_port: int) -> None:
-        self.begun, self.pages = begun, 0
+    def __init__(self, inner_door: InnerDoor, seats_port: int) -> None:
+        self.inner_door, self.pages = inner_door, 0
         self.port = asyncio.get_running_loop().create_future()
         self.port.set_result(seats_port)
 
@@ -37,7 +37,7 @@ class _Here(SeatProcess):
 
 class _OneHere(SeatProcesses):
     def __init__(self, process: SeatProcess) -> None:
-        self._open = {process.begun.number: process}
+        self._open = {process.inner_door.number: process}
         self._most, self._closed = 1, False
 
 
@@ -81,9 +81,9 @@ async def browser_house(
     await house.open()
     tasks: list[asyncio.Task[None]] = []
     inner = await _opened(house.inner_door(SECRET), tasks)
-    begun = Begun(1, inner, SECRET, "P" * 17, "en")
-    seats = HouseSeats(begun)
-    process = _Here(begun, await _opened(Listener(seats.meet, None, LOOPBACK, 0), tasks))
+    inner_door = InnerDoor(1, inner, SECRET, "P" * 17, "en")
+    seats = HouseSeats(inner_door)
+    process = _Here(inner_door, await _opened(Listener(seats.meet, None, LOOPBACK, 0), tasks))
     house.answer_browsers(HouseDoor(_OneHere(process)))
     context: ssl.SSLContext | None = None
     found = await _opened(house.listener(context, LOOPBACK, port), tasks)

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 from gobelet.web.frames import PAGE_CODER, Choose, FromPage, Line, Open, Press
 from tests.support.loopback import until
@@ -53,7 +54,7 @@ class HousePage:
         line = await connect(
             f"{scheme}://{host}/seat",
             ssl=self._context,
-            origin=f"http{scheme[2:]}://{host}",  # type: ignore[arg-type]  # a text to be sent
+            origin=Origin(f"http{scheme[2:]}://{host}"),
             additional_headers=headers,
             proxy=None,
             compression=None,
@@ -100,12 +101,15 @@ class HousePage:
     async def _press(self, key: str) -> None:
         await self._send(Press(key))
 
+    async def _answered(self, key: str) -> None:
+        before = len(self.frames)
+        await self._press(key)
+        await until(lambda: len(self.frames) > before, f"an answer to {key}: {self.said[-3:]}")
+
     async def press(self, *keys: str) -> None:
         """Press keys, each once the one before has been answered."""
         for key in keys:
-            before = len(self.frames)
-            await self._send(Press(key))
-            await until(lambda: len(self.frames) > before, f"an answer to {key}: {self.said[-3:]}")  # noqa: B023 - until it is true
+            await self._answered(key)
 
     async def choose(self, beginning: str) -> None:
         """Press Enter on the item that begins so."""

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from gobelet.web.house import door
-from gobelet.web.house.begun import Begun, Behind, behind
+from gobelet.web.house.inner_door import Caller, InnerDoor, caller_of
 from tests.support.house_browsers import SECRET, browser_house
 from tests.support.house_page import HousePage
 from tests.support.loopback import run, until
@@ -58,10 +58,10 @@ def test_pages_of_others_get_no_line(tmp_path: Path) -> None:
 def test_who_knows_no_secret_comes_in_by_no_inner_door(tmp_path: Path) -> None:
     async def main() -> None:
         async with browser_house(tmp_path) as at:
-            begun = at.seats._begun
+            inner_door = at.seats._inner_door
             for path in ("/", "/lobby", "/x/1.2.3.4/lobby", f"/{SECRET[:-1]}/1.2.3.4/lobby"):
                 answer = await request(
-                    begun.port,
+                    inner_door.port,
                     f"GET {path} HTTP/1.1\nHost: a\nUpgrade: websocket\nConnection: Upgrade\n"
                     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\nSec-WebSocket-Version: 13\n\n",
                 )
@@ -115,11 +115,11 @@ def test_the_address_of_a_browser_is_that_for_the_limits_of_the_house(tmp_path: 
 
 
 def test_who_stands_behind_a_line_is_told_by_its_path() -> None:
-    for who in (Behind("::1", "[::1]:7433"), Behind("192.0.2.1", "a/b?c"), Behind("", "")):
-        assert behind(who.path("S")) == ("S", who)
-    assert behind("/") == ("", Behind("", ""))
-    begun = Begun(1, 2, "S", "", "fr")
-    found = [begun.house(host) for host in ("play.example", "[::1]:7433", "a:70000", "", "a:0")]
+    for who in (Caller("::1", "[::1]:7433"), Caller("192.0.2.1", "a/b?c"), Caller("", "")):
+        assert caller_of(who.path("S")) == ("S", who)
+    assert caller_of("/") == ("", Caller("", ""))
+    door = InnerDoor(1, 2, "S", "", "fr")
+    found = [door.house(host) for host in ("play.example", "[::1]:7433", "a:70000", "", "a:0")]
     assert [(one.host, one.port) for one in found] == [
         ("play.example", 443),
         ("::1", 7433),

@@ -17,7 +17,7 @@ from gobelet.net.line.tunnel import NoTunnel, Tunnel, open_tunnel
 from gobelet.net.nearby.addresses import LOOPBACK
 from gobelet.web.door import answer_page, end
 from gobelet.web.frames import OPENING, PAGE_CODER, SEAT, Open
-from gobelet.web.house.begun import Behind
+from gobelet.web.house.inner_door import Caller
 from gobelet.web.house.processes import SeatProcess, SeatProcesses
 
 PAGES: Final = 4000
@@ -114,7 +114,7 @@ class HouseDoor:
         if process is None:
             return
         port = await _port(process)
-        path = Behind(peer.address, peer.host).path(process.begun.secret)
+        path = Caller(peer.address, peer.host).path(process.inner_door.secret)
 
         def ended() -> None:
             process.pages -= 1

@@ -1,8 +1,8 @@
 """The lines of a visitor at a page: to the house on the same computer, by its inner door."""
 
 import asyncio
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -14,8 +14,8 @@ from gobelet.net.guest.connection import Connection
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import House, Invitation
 from gobelet.net.nearby.addresses import LOOPBACK
-from gobelet.web.house.begun import Begun
-from gobelet.web.house.kept import BrowserKept
+from gobelet.web.house.browser_storage import BrowserStorage
+from gobelet.web.house.inner_door import InnerDoor
 
 Failed = Callable[[Exception], None]
 State = Callable[[str], None]
@@ -29,8 +29,10 @@ class SeatLines:
     The places at tables are kept by the browser. `failed` takes what no line should raise.
     """
 
-    def __init__(self, begun: Begun, address: str, kept: BrowserKept, failed: Failed) -> None:
-        self._begun = begun
+    def __init__(
+        self, inner_door: InnerDoor, address: str, kept: BrowserStorage, failed: Failed
+    ) -> None:
+        self._inner_door = inner_door
         self._address = address
         self.known = kept
         self._failed = failed
@@ -41,8 +43,8 @@ class SeatLines:
 
     def visit(self, house: House, visit: Visit, state: State) -> VisitLine:
         del house
-        path = self._begun.inward(self._address, LOBBY)
-        return _LobbyLine(self._begun.port, path, visit, state, self._failed)
+        path = self._inner_door.inward(self._address, LOBBY)
+        return _LobbyLine(self._inner_door.port, path, visit, state, self._failed)
 
     def table(self, invitation: Invitation, joined: JoinedTable, state: State) -> Connection:
         token = invitation.token
@@ -54,8 +56,8 @@ class SeatLines:
 
         self._joined, self._token = joined, token
         joined.key, joined.key_given = self.known.place(token), keep
-        inner = replace(invitation, host=LOOPBACK, port=self._begun.port)
-        path = self._begun.inward(self._address, TABLE)
+        inner = replace(invitation, host=LOOPBACK, port=self._inner_door.port)
+        path = self._inner_door.inward(self._address, TABLE)
         return _TableLine(inner, joined, state, path, self._here, self._failed)
 
     def moved(self, token: str) -> None:
@@ -81,16 +83,20 @@ class SeatLines:
             self._joined.channel.send(Attend(here))
 
 
+async def _guarded(run: Coroutine[Any, Any, None], failed: Failed) -> None:
+    try:
+        await run
+    except Exception as error:  # noqa: BLE001 - one seat fails, and no other
+        failed(error)
+
+
 class _LobbyLine(VisitLine):
     def __init__(self, port: int, path: str, visit: Visit, state: State, failed: Failed) -> None:
         super().__init__(LOOPBACK, port, "", visit, state, path, inside=True)
         self._fail = failed
 
     async def run(self) -> None:
-        try:
-            await super().run()
-        except Exception as error:  # noqa: BLE001 - one seat fails, and no other
-            self._fail(error)
+        await _guarded(super().run(), self._fail)
 
 
 class _TableLine(Connection):
@@ -110,7 +116,4 @@ class _TableLine(Connection):
         self._fail = failed
 
     async def run(self) -> None:
-        try:
-            await super().run()
-        except Exception as error:  # noqa: BLE001 - one seat fails, and no other
-            self._fail(error)
+        await _guarded(super().run(), self._fail)

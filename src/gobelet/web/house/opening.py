@@ -4,8 +4,8 @@ import secrets
 
 from gobelet.house.server import House
 from gobelet.net.line.listener import Listener
-from gobelet.web.house.begun import Begun
 from gobelet.web.house.door import HouseDoor
+from gobelet.web.house.inner_door import InnerDoor
 from gobelet.web.house.processes import SeatProcesses
 
 
@@ -18,8 +18,8 @@ def browser_listener(house: House, pin: str, language_code: str) -> Listener:
     listener = house.inner_door(secret)
 
     def opened(port: int) -> None:
-        def begin(number: int) -> Begun:
-            return Begun(number, port, secret, pin, language_code)
+        def begin(number: int) -> InnerDoor:
+            return InnerDoor(number, port, secret, pin, language_code)
 
         house.answer_browsers(HouseDoor(SeatProcesses(begin)))
 

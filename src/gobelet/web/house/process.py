@@ -12,16 +12,16 @@ from gobelet.house.garbage import collect_garbage
 from gobelet.net.line.listener import Listener
 from gobelet.net.nearby.addresses import LOOPBACK
 from gobelet.net.wires import codec_of, schema_of
-from gobelet.web.house.begun import Begun
+from gobelet.web.house.inner_door import InnerDoor
 from gobelet.web.house.seats import HouseSeats
 
 
-def run(told: "Connection[int, int]", begun: Begun) -> None:
+def run(told: "Connection[int, int]", inner_door: InnerDoor) -> None:
     """Serve until the process is ended; tell the port once lines can come."""
     # The house is told when to stop, and ends this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_house, daemon=True).start()
-    asyncio.run(_serve(told, begun))
+    asyncio.run(_serve(told, inner_door))
 
 
 def _end_with_house() -> None:
@@ -30,8 +30,8 @@ def _end_with_house() -> None:
         os._exit(0)
 
 
-async def _serve(told: "Connection[int, int]", begun: Begun) -> None:
-    seats = HouseSeats(begun)
+async def _serve(told: "Connection[int, int]", inner_door: InnerDoor) -> None:
+    seats = HouseSeats(inner_door)
     listener = Listener(seats.meet, None, LOOPBACK, 0)
     for game in GAMES:
         # The first visitor need not wait for that.

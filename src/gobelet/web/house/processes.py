@@ -9,7 +9,7 @@ from threading import Thread
 from typing import Final
 
 from gobelet.house.journal import note
-from gobelet.web.house.begun import Begun
+from gobelet.web.house.inner_door import InnerDoor
 from gobelet.web.house.process import run
 
 MOST: Final = max(1, min(4, (os.cpu_count() or 1) - 1))
@@ -24,8 +24,8 @@ _STEADY_SECONDS: Final = 60.0
 class SeatProcess:
     """One process; `ended` is called when it has ended by itself. Made while the loop runs."""
 
-    def __init__(self, begun: Begun, ended: Callable[["SeatProcess"], None]) -> None:
-        self.begun = begun
+    def __init__(self, inner_door: InnerDoor, ended: Callable[["SeatProcess"], None]) -> None:
+        self.inner_door = inner_door
         self.pages = 0
         """How many lines lead there."""
         self._ended = ended
@@ -36,7 +36,7 @@ class SeatProcess:
         """Where it has lines come in; 0: it has ended."""
         context = multiprocessing.get_context("spawn")
         self._heard, told = context.Pipe(duplex=False)
-        self._process = context.Process(target=run, args=(told, begun), daemon=True)
+        self._process = context.Process(target=run, args=(told, inner_door), daemon=True)
         self._process.start()
         told.close()
         Thread(target=self._watch, daemon=True).start()
@@ -71,7 +71,7 @@ class SeatProcess:
 class SeatProcesses:
     """Begins processes as they are needed, and one at once; `begin` tells how one begins."""
 
-    def __init__(self, begin: Callable[[int], Begun], most: int = MOST) -> None:
+    def __init__(self, begin: Callable[[int], InnerDoor], most: int = MOST) -> None:
         self._begin = begin
         self._most = most
         self._numbers = 0
@@ -109,7 +109,7 @@ class SeatProcesses:
     def _ended(self, process: SeatProcess) -> None:
         """Begin a process in place of one that has ended."""
         loop = asyncio.get_running_loop()
-        del self._open[process.begun.number]
+        del self._open[process.inner_door.number]
         self._ends = 0 if loop.time() - process.since > _STEADY_SECONDS else self._ends + 1
-        note("browsers ended", process=process.begun.number)
+        note("browsers ended", process=process.inner_door.number)
         loop.call_later(_PAUSES[min(self._ends, len(_PAUSES) - 1)], self._start)

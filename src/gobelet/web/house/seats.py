@@ -11,7 +11,7 @@ from gobelet.i18n import LANGUAGES
 from gobelet.net.line.peer import Peer
 from gobelet.web.door import NoSeat, PageDoor
 from gobelet.web.frames import Open
-from gobelet.web.house.begun import Begun, Behind, behind
+from gobelet.web.house.inner_door import Caller, InnerDoor, caller_of
 from gobelet.web.house.visitor import HouseVisitor
 from gobelet.web.table_pages import later, spoken
 from gobelet.web.thin_seat import ThinSeat
@@ -30,8 +30,8 @@ _LOOK_SECONDS: Final = 60.0
 class HouseSeats:
     """Gives each page its seat: that of its key, or a new one. Made while the loop runs."""
 
-    def __init__(self, begun: Begun) -> None:
-        self._begun = begun
+    def __init__(self, inner_door: InnerDoor) -> None:
+        self._inner_door = inner_door
         self._visitors: dict[str, HouseVisitor] = {}
         self._keys: dict[ThinSeat, str] = {}
         self._leaving: dict[str, asyncio.TimerHandle] = {}
@@ -45,8 +45,8 @@ class HouseSeats:
 
     async def meet(self, peer: Peer) -> None:
         """Hear a page whose line the house has brought here."""
-        secret, who = behind(peer.path)
-        if secrets.compare_digest(secret.encode(), self._begun.secret.encode()):
+        secret, who = caller_of(peer.path)
+        if secrets.compare_digest(secret.encode(), self._inner_door.secret.encode()):
             await self._door.meet(peer, partial(self.find, who))
 
     async def look_round(self) -> None:
@@ -57,7 +57,7 @@ class HouseSeats:
                 if visitor.quiet_seconds > IDLE_SECONDS:
                     self._end(key, "idle")
 
-    async def find(self, who: Behind, frame: Open) -> tuple[str, ThinSeat]:
+    async def find(self, who: Caller, frame: Open) -> tuple[str, ThinSeat]:
         """Return the seat of a page. Raises NoSeat."""
         key, visitor = frame.key, self._visitors.get(frame.key)
         if visitor:
@@ -69,10 +69,10 @@ class HouseSeats:
             return key, visitor.seat
         if self.count >= MOST:
             self._make_room()
-        key = f"{self._begun.number}.{secrets.token_urlsafe(16)}"
+        key = f"{self._inner_door.number}.{secrets.token_urlsafe(16)}"
         self._visitors[key] = visitor = HouseVisitor(
-            self._begun,
-            self._begun.house(who.host),
+            self._inner_door,
+            self._inner_door.house(who.host),
             who.address,
             spoken(frame.languages) or self._language_code,
             frame.kept,
@@ -88,7 +88,7 @@ class HouseSeats:
 
     @property
     def _language_code(self) -> str:
-        code = self._begun.language_code
+        code = self._inner_door.language_code
         return code if code in LANGUAGES else "en"
 
     async def _nobody(self, _frame: Open) -> tuple[str, ThinSeat]:

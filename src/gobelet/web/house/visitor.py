@@ -20,8 +20,8 @@ from gobelet.ui.saved_options import saved_preferences, saved_sound
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item
 from gobelet.web.frames import FromPage
-from gobelet.web.house.begun import Begun
-from gobelet.web.house.kept import BrowserKept
+from gobelet.web.house.browser_storage import BrowserStorage
+from gobelet.web.house.inner_door import InnerDoor
 from gobelet.web.house.lines import SeatLines
 from gobelet.web.thin_seat import Later, ThinSeat
 from gobelet.web.visitor import VisitorMenus, memory
@@ -36,7 +36,7 @@ class HouseVisitor:
 
     def __init__(
         self,
-        begun: Begun,
+        inner_door: InnerDoor,
         house: House,
         address: str,
         language_code: str,
@@ -47,13 +47,13 @@ class HouseVisitor:
         failed: Callable[["HouseVisitor", Exception], None],
     ) -> None:
         self._house = house
-        self._kept = BrowserKept(kept)
+        self._kept = BrowserStorage(kept)
         self.options = _options(self._kept, language_code)
         self.seat = _Seat(
             self.options, later, partial(left, self), lambda error: failed(self, error)
         )
         self._kept.put = self.seat.outbox.keep
-        self._lines = SeatLines(begun, address, self._kept, lambda error: failed(self, error))
+        self._lines = SeatLines(inner_door, address, self._kept, lambda error: failed(self, error))
         session = self.seat.session
         self._keeping = Keeping(session, memory, LastGames())
         self._menus = _HouseMenus(session, self._keeping, self.enter, self._gone_home)
@@ -131,7 +131,7 @@ class _Seat(ThinSeat):
         super().receive(frame)
 
 
-def _options(kept: BrowserKept, language_code: str) -> Options:
+def _options(kept: BrowserStorage, language_code: str) -> Options:
     """Return the visitor's options, as they were left."""
     settings = kept.settings
     code = settings.text("language") or ""

@@ -1,4 +1,4 @@
-"""How a process for the seats of browsers begins, and who stands behind one of its lines."""
+"""The inner door of a house, as a process for the seats of browsers knows it, and its callers."""
 
 from typing import Final
 from urllib.parse import quote, unquote
@@ -12,10 +12,10 @@ _PORT: Final = 443
 """The port of a page whose link names none."""
 
 
-class Begun(Struct, frozen=True):
-    """`number` tells one process from another; `port` is the inner door of the house.
+class InnerDoor(Struct, frozen=True):
+    """`number` tells one process from another; `port` is that of the door.
 
-    `secret` opens that door, and that of the process. `pin` recognises the house for programs, and
+    `secret` opens it, and the door of the process. `pin` recognises the house for programs, and
     is told with invitations.
     """
 
@@ -37,7 +37,7 @@ class Begun(Struct, frozen=True):
         return House(name.strip("[]") or LOOPBACK, int(port), self.pin)
 
 
-class Behind(Struct, frozen=True):
+class Caller(Struct, frozen=True):
     """Who stands behind a line that the house has brought to a process."""
 
     address: str
@@ -47,7 +47,7 @@ class Behind(Struct, frozen=True):
         return f"/{secret}/{quote(self.address, safe='')}/{quote(self.host, safe='')}"
 
 
-def behind(path: str) -> tuple[str, Behind]:
+def caller_of(path: str) -> tuple[str, Caller]:
     """Return the secret that a path names, and who stands behind the line."""
     _, secret, address, host, *_ = [*path.split("/"), "", "", ""]
-    return secret, Behind(unquote(address), unquote(host))
+    return secret, Caller(unquote(address), unquote(host))

@@ -17,7 +17,7 @@ _MOST_PLACES: Final = 8
 _LONGEST: Final = 256
 
 
-class BrowserKept:
+class BrowserStorage:
     """Knows it by names; `put` has the browser keep one more, or forget it: an empty text.
 
     What would be too much is kept for this visit alone.
