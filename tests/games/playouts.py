@@ -13,7 +13,7 @@ from gobelet.core.game import Action, Chance, Event, Game
 from gobelet.core.table import Table
 from gobelet.games import kit
 from gobelet.games.interface import Config
-from gobelet.games.yahtzee.bots import FROM_TABLE
+from gobelet.games.yahtzee.bots import FROM_TABLE, TO_WIN
 from tests.games.cases import CASES, Case, is_legal
 from tests.support.proof import EVERYTHING, tried
 from tests.support.solved import solved_for
@@ -122,13 +122,13 @@ def at_random(table: Table[Any], chance: Chance) -> Iterator[Played]:
 def bots_of(game: str, config: Config) -> Sequence[str]:
     """Its bots, the usual one first.
 
-    Only by the rule sets as they come those that play by a solved table: every other set of rules
-    has one of its own, which takes seconds.
+    Only by the rule sets as they come those that play by a solved table, or to win: every other
+    set of rules has a table of its own, which takes seconds to a minute.
     """
     known = kit(game)
     if config in map(known.configure, known.rule_sets):
         return known.bots
-    return [bot for bot in known.bots if game != "yahtzee" or bot not in FROM_TABLE]
+    return [bot for bot in known.bots if game != "yahtzee" or bot not in FROM_TABLE | TO_WIN]
 
 
 def played_by_bots(table: Table[Any], chance: Chance, name: str = "") -> Iterator[Played]:
