@@ -16,7 +16,7 @@ import pytest
 
 from gobelet import i18n
 from gobelet.games import GAMES, kit
-from gobelet.house.frames import Entered
+from gobelet.house.frames.lobby import Entered
 from gobelet.i18n import LANGUAGES, language
 from gobelet.languages import Conventions
 from gobelet.net.frames import Person

@@ -15,7 +15,8 @@ from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Enter
+from gobelet.house.frames.coders import HOUSE_CODER, VISITOR_CODER
+from gobelet.house.frames.lobby import LOBBY, Enter
 from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope
 from gobelet.net.frames import FromGuest, Hello, Rejected, Say, Submit
 from gobelet.net.limits import FROM_GUEST

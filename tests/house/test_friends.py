@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from gobelet.house.frames import Friend, Invite, TieTo, WantWhispers
+from gobelet.house.frames.people import Friend, Invite, TieTo, WantWhispers
 from tests.support.loopback import run, until
 from tests.support.public_house import FREE, At, Person, house
 

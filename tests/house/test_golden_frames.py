@@ -11,7 +11,7 @@ from typing import Final, get_args
 
 import msgspec
 
-from gobelet.house.frames import HOUSE_CODER, VISITOR_CODER, FromHouse, FromVisitor
+from gobelet.house.frames.coders import HOUSE_CODER, VISITOR_CODER, FromHouse, FromVisitor
 from gobelet.match.codec import without_descriptions
 from gobelet.net.frames import PROTOCOL, People, Person, Rejected, Said, Say
 

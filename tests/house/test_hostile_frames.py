@@ -10,13 +10,8 @@ from typing import Final
 from msgspec import Raw
 
 from gobelet.games import GAMES, kit
-from gobelet.house.frames import (
-    VISITOR_CODER,
-    AskAbout,
-    Enter,
-    FromVisitor,
-    OpenTable,
-)
+from gobelet.house.frames.coders import VISITOR_CODER, FromVisitor
+from gobelet.house.frames.lobby import AskAbout, Enter, OpenTable
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import Place, Say
 from gobelet.net.wires import codec_of, schema_of

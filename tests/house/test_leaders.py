@@ -15,7 +15,8 @@ from gobelet.core.game import Action
 from gobelet.house import bots, pace
 from gobelet.house import table as module
 from gobelet.house.bots import Bots, Thinker
-from gobelet.house.frames import About, AskLeaders, AskPlayer, Leaders, PlayerPage, Rated
+from gobelet.house.frames.lobby import About
+from gobelet.house.frames.records import AskLeaders, AskPlayer, Leaders, PlayerPage, Rated
 from gobelet.house.table import HouseTable
 from gobelet.net.frames import Place
 from gobelet.net.wires import codec_of

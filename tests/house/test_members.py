@@ -7,7 +7,7 @@ from unittest import mock
 
 import pytest
 
-from gobelet.house.frames import AskCode, Code, Enter, Entered
+from gobelet.house.frames.lobby import AskCode, Code, Enter, Entered
 from gobelet.house.members import CODE_SECONDS, checked_name, sounds
 from gobelet.net.frames import PROTOCOL
 from gobelet.net.host.admission import Rejection

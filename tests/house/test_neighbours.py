@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from gobelet.house.frames import Friend, Invite, TakeMeasure, TieTo, WantWhispers
+from gobelet.house.frames.order import TakeMeasure
+from gobelet.house.frames.people import Friend, Invite, TieTo, WantWhispers
 from gobelet.house.neighbours import STEADY_SECONDS
 from gobelet.house.store.processes import DEAD_SECONDS
 from tests.support.loopback import run, until

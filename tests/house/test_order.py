@@ -9,11 +9,11 @@ from unittest import mock
 
 import pytest
 
-from gobelet.house.frames import (
+from gobelet.house.frames.lobby import Enter
+from gobelet.house.frames.order import (
     AskMeasures,
     AskReports,
     CloseReport,
-    Enter,
     Measures,
     ReportPerson,
     Reports,

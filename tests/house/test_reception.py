@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.house.frames import Enter
+from gobelet.house.frames.lobby import Enter
 from gobelet.house.lobby import Lobby
 from gobelet.house.reception import CODES, ENTRIES, NEW, place_of
 from gobelet.net.frames import PROTOCOL

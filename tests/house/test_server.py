@@ -4,7 +4,8 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from gobelet.house.frames import About, Rules, WantWhispers
+from gobelet.house.frames.lobby import About, Rules
+from gobelet.house.frames.people import WantWhispers
 from gobelet.house.notice import Notice
 from gobelet.net.frames import Place
 from tests.support.loopback import run, until

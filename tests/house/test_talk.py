@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from gobelet.house.frames import WantWhispers
+from gobelet.house.frames.people import WantWhispers
 from gobelet.net.frames import Say
 from tests.support.loopback import run, until
 from tests.support.postgresql import Server

@@ -3,7 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from gobelet.house.frames import TakeMeasure, TieTo
+from gobelet.house.frames.order import TakeMeasure
+from gobelet.house.frames.people import TieTo
 from gobelet.net.frames import Presence, Said
 from gobelet.net.guest.joined_table import JoinedTable
 from tests.support.loopback import run, until

@@ -12,7 +12,8 @@ from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from gobelet.house.frames import LOBBY, VISITOR_CODER, Enter
+from gobelet.house.frames.coders import VISITOR_CODER
+from gobelet.house.frames.lobby import LOBBY, Enter
 from gobelet.net.envelopes import GUEST_CODER, GuestEnvelope
 from gobelet.net.frames import Hello, Say, Submit
 from gobelet.net.invitation import ALPHABET, House

@@ -9,18 +9,11 @@ from typing import Final, TypeVar
 
 from gobelet.games import kit
 from gobelet.games.interface import Config
-from gobelet.house.frames import (
-    Code,
-    FromHouse,
-    Leaders,
-    Measures,
-    News,
-    PlayerPage,
-    Rated,
-    Reports,
-    Rules,
-    Told,
-)
+from gobelet.house.frames.coders import FromHouse
+from gobelet.house.frames.lobby import Code, News, Rules
+from gobelet.house.frames.order import Measures, Reports
+from gobelet.house.frames.people import Told
+from gobelet.house.frames.records import Leaders, PlayerPage, Rated
 from gobelet.house.notice import NO_NOTICE, Notice
 from gobelet.house.server import House
 from gobelet.house.store.database import Address

@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from gobelet.house.frames import WhisperKind
+from gobelet.house.frames.people import WhisperKind
 from gobelet.house.store.members import Member, MemberStore
 from gobelet.house.store.ties import TieStore
 

@@ -1,6 +1,7 @@
 """Further devices of a member: one is let in by a code that another was told."""
 
-from gobelet.house.frames import AskCode, Code, FromVisitor
+from gobelet.house.frames.coders import FromVisitor
+from gobelet.house.frames.lobby import AskCode, Code
 from gobelet.house.members import CODE_SECONDS, Members
 from gobelet.house.visitors import Visitor
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Collection
 
 from gobelet.house.acquaintance import Acquaintance, NoMember
-from gobelet.house.frames import (
+from gobelet.house.frames.coders import FromVisitor
+from gobelet.house.frames.people import (
     Acquainted,
     Friend,
-    FromVisitor,
     Invite,
     Invited,
     TieKind,

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from time import time
 from typing import Final
 
-from gobelet.house.frames import ReportedLine
+from gobelet.house.frames.order import ReportedLine
 
 KEPT_SECONDS: Final = 15 * 60
 _MOST: Final = 5000

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from gobelet.games import GAMES, kit
-from gobelet.house.frames import AskLeaders, AskPlayer, FromVisitor, Leaders, PlayerPage, Told
+from gobelet.house.frames.coders import FromVisitor
+from gobelet.house.frames.people import Told
+from gobelet.house.frames.records import AskLeaders, AskPlayer, Leaders, PlayerPage
 from gobelet.house.store.leaders import LeaderStore
 from gobelet.house.store.results import Change
 from gobelet.house.tables import HouseTables

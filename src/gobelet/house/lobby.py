@@ -5,7 +5,8 @@ from typing import Final
 
 from gobelet import __version__
 from gobelet.house.devices import Devices
-from gobelet.house.frames import (
+from gobelet.house.frames.coders import FromVisitor
+from gobelet.house.frames.lobby import (
     AskAbout,
     AskNews,
     AskRules,
@@ -15,7 +16,6 @@ from gobelet.house.frames import (
     Entered,
     Forget,
     Forgotten,
-    FromVisitor,
     Listed,
     News,
     Rules,

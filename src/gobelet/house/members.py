@@ -6,7 +6,7 @@ from hashlib import sha256
 from time import time
 from typing import Final
 
-from gobelet.house.frames import About
+from gobelet.house.frames.lobby import About
 from gobelet.house.store.keys import KeyStore
 from gobelet.house.store.members import Member, MemberStore
 from gobelet.net.host.admission import Rejection

@@ -3,19 +3,19 @@
 from collections.abc import Callable
 from time import time
 
-from gobelet.house.frames import (
+from gobelet.house.frames.coders import FromVisitor
+from gobelet.house.frames.order import (
     AskMeasures,
     AskReports,
     CloseReport,
-    FromVisitor,
     Measure,
     Measures,
     Report,
     ReportPerson,
     Reports,
     TakeMeasure,
-    Told,
 )
+from gobelet.house.frames.people import Told
 from gobelet.house.journal import note
 from gobelet.house.last_lines import LastLines
 from gobelet.house.order import NoMeasure, Order, TooMuch

@@ -6,7 +6,7 @@ from functools import partial
 from time import monotonic
 from typing import Final
 
-from gobelet.house.frames import HOUSE_CODER, FromHouse
+from gobelet.house.frames.coders import HOUSE_CODER, FromHouse
 from gobelet.house.journal import note
 from gobelet.house.lobby import Lobby
 from gobelet.house.members import Members

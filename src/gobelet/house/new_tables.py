@@ -3,11 +3,11 @@
 from typing import Final
 
 from gobelet.games import GAMES
-from gobelet.house.frames import (
+from gobelet.house.frames.coders import FromVisitor
+from gobelet.house.frames.lobby import (
     LONGEST_TOPIC,
     MOST_SEATS,
     TALK,
-    FromVisitor,
     NotOpened,
     Opened,
     OpenTable,

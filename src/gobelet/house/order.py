@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from time import time
 from typing import Final
 
-from gobelet.house.frames import Measure, Report, TakeMeasure
+from gobelet.house.frames.order import Measure, Report, TakeMeasure
 from gobelet.house.store.members import Member, MemberStore
 from gobelet.house.store.order import ADDRESS_SECONDS, OrderStore
 from gobelet.match.codec import Undecodable

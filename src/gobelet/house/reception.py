@@ -4,7 +4,7 @@ from ipaddress import ip_address, ip_network
 from typing import Final
 
 from gobelet import __version__
-from gobelet.house.frames import Enter
+from gobelet.house.frames.lobby import Enter
 from gobelet.house.members import Members
 from gobelet.house.notice import Notice
 from gobelet.house.order import Order

@@ -13,7 +13,8 @@ from urllib.parse import unquote
 from websockets.http11 import Request, Response
 
 from gobelet.house.acquaintance import Acquaintance
-from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Enter
+from gobelet.house.frames.coders import HOUSE_CODER, VISITOR_CODER
+from gobelet.house.frames.lobby import LOBBY, Enter
 from gobelet.house.garbage import collect_garbage
 from gobelet.house.lobby import Lobby
 from gobelet.house.manners import Manners

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Raw
 
 from gobelet.house.bots import Bots
-from gobelet.house.frames import TALK, Listed
+from gobelet.house.frames.lobby import TALK, Listed
 from gobelet.house.manners import Manners
 from gobelet.house.members import Members
 from gobelet.house.store.kept import Kept, KeptTable

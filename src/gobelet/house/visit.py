@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from gobelet import __version__
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
-from gobelet.house.frames import (
+from gobelet.house.frames.coders import FromHouse, FromVisitor
+from gobelet.house.frames.lobby import (
     TALK,
     About,
-    Acquainted,
     AskAbout,
     AskRules,
     At,
@@ -22,18 +22,14 @@ from gobelet.house.frames import (
     Entered,
     Forget,
     Forgotten,
-    Friend,
-    FromHouse,
-    FromVisitor,
-    Invited,
     Listed,
     NotOpened,
     Opened,
     OpenTable,
     Tables,
-    TieTo,
     topic_of,
 )
+from gobelet.house.frames.people import Acquainted, Friend, Invited, TieTo
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import (
     PROTOCOL,

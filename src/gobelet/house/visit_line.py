@@ -8,7 +8,8 @@ from contextlib import suppress
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
-from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Entered, FromVisitor
+from gobelet.house.frames.coders import HOUSE_CODER, VISITOR_CODER, FromVisitor
+from gobelet.house.frames.lobby import LOBBY, Entered
 from gobelet.house.visit import Visit
 from gobelet.net.line.line import Line
 

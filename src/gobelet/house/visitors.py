@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from gobelet.house.frames import FromHouse
+from gobelet.house.frames.coders import FromHouse
 from gobelet.house.store.members import Member
 from gobelet.net.frames import Person
 from gobelet.net.limits import LINES_A_SECOND, LINES_AT_ONCE

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gobelet.games import kit
-from gobelet.house.frames import Leader
+from gobelet.house.frames.records import Leader
 from gobelet.house.rating import BEGINNING, Rating, rated
 from gobelet.house.results import finished, rules_of
 from gobelet.house.store.database import Connection

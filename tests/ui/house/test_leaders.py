@@ -8,17 +8,17 @@ from msgspec import Raw
 
 from gobelet.games import kit
 from gobelet.games.interface import Preferences
-from gobelet.house.frames import (
+from gobelet.house.frames.lobby import Entered
+from gobelet.house.frames.people import Told
+from gobelet.house.frames.records import (
     AskLeaders,
     AskPlayer,
-    Entered,
     Leader,
     Leaders,
     PlayerPage,
     PlayerRecord,
     Rated,
     RatingAt,
-    Told,
 )
 from gobelet.i18n import language
 from gobelet.net.frames import Person

@@ -10,7 +10,8 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from gobelet.games import kit
-from gobelet.house.frames import (
+from gobelet.house.frames.coders import FromHouse, FromVisitor
+from gobelet.house.frames.lobby import (
     About,
     AskAbout,
     AskRules,
@@ -18,8 +19,6 @@ from gobelet.house.frames import (
     Entered,
     Forget,
     Forgotten,
-    FromHouse,
-    FromVisitor,
     Listed,
     NotOpened,
     Opened,

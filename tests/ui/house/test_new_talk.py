@@ -5,7 +5,7 @@ import json
 from msgspec import Raw
 from msgspec.structs import replace
 
-from gobelet.house.frames import TALK, Listed, Opened, OpenTable, Tables
+from gobelet.house.frames.lobby import TALK, Listed, Opened, OpenTable, Tables
 from gobelet.net.envelopes import HostEnvelope
 from gobelet.net.frames import People, Person, Place, TalkRoom, Welcome
 from gobelet.net.guest.joined_table import JoinedTable

@@ -6,26 +6,24 @@ from unittest import mock
 
 import pytest
 
-from gobelet.house.frames import (
-    Acquainted,
+from gobelet.house.frames.lobby import At, Entered, News, Opened, OpenTable
+from gobelet.house.frames.order import (
     AskMeasures,
     AskReports,
-    At,
     CloseReport,
-    Entered,
-    Friend,
-    Invite,
-    Invited,
     Measure,
     Measures,
-    News,
-    Opened,
-    OpenTable,
     Report,
     ReportedLine,
     ReportPerson,
     Reports,
     TakeMeasure,
+)
+from gobelet.house.frames.people import (
+    Acquainted,
+    Friend,
+    Invite,
+    Invited,
     TieTo,
     Told,
     WantWhispers,

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 from msgspec import Raw
 
-from gobelet.house.frames import Leader, Leaders, PlayerPage, PlayerRecord, RatingAt
+from gobelet.house.frames.records import Leader, Leaders, PlayerPage, PlayerRecord, RatingAt
 from gobelet.house.rating import Rating
 from gobelet.house.store.database import Connection
 from gobelet.house.store.writer import Writer

@@ -6,7 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from gobelet.house.frames import About, WhisperKind
+from gobelet.house.frames.lobby import About
+from gobelet.house.frames.people import WhisperKind
 from gobelet.house.store.database import Connection, Row
 from gobelet.house.store.kept import KEPT
 from gobelet.house.store.leaders import ratings_of, records_of

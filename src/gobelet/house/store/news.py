@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from gobelet.house.frames import Measure
+from gobelet.house.frames.order import Measure
 
 LARGEST: Final = 7999
 """The most bytes that PostgreSQL tells at once."""

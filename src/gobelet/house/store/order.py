@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from gobelet.house.frames import Measure, Report, ReportedLine
+from gobelet.house.frames.order import Measure, Report, ReportedLine
 from gobelet.house.store.database import Connection, Row
 from gobelet.house.store.members import Member
 from gobelet.house.store.writer import Writer

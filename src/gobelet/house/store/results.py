@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Tally
-from gobelet.house.frames import Rated
+from gobelet.house.frames.records import Rated
 from gobelet.house.rating import Rating, rated
 from gobelet.house.results import Result, ResultKind
 from gobelet.house.store.database import Connection

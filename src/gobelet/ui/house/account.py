@@ -6,7 +6,8 @@ from contextlib import suppress
 import msgspec
 from msgspec.structs import replace
 
-from gobelet.house.frames import About, WantWhispers, WhisperKind
+from gobelet.house.frames.lobby import About
+from gobelet.house.frames.people import WantWhispers, WhisperKind
 from gobelet.house.memberships import Known
 from gobelet.house.visit import Visit
 from gobelet.net.invitation import House

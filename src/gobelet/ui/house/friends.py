@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from gobelet.house.frames import Friend
+from gobelet.house.frames.people import Friend
 from gobelet.house.visit import Visit
 from gobelet.ui.house.person_menu import PersonMenu
 from gobelet.ui.house.tables import TableList

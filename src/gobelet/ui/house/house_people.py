@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from time import time
 
-from gobelet.house.frames import Told
+from gobelet.house.frames.people import Told
 from gobelet.house.visit import TableInvitation, Visit
 from gobelet.net.frames import NotSaid, Person
 from gobelet.sound.cue import Cue, CueName

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from gobelet.house.frames import AskCode, Code
+from gobelet.house.frames.lobby import AskCode, Code
 from gobelet.house.visit import Visit
 from gobelet.i18n import Language
 from gobelet.ui.session import Session

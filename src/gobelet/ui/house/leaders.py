@@ -4,7 +4,14 @@ from collections.abc import Sequence
 from functools import partial
 
 from gobelet.games import GAMES, kit
-from gobelet.house.frames import MOST_LEADERS, AskLeaders, AskPlayer, Leader, Leaders, PlayerPage
+from gobelet.house.frames.records import (
+    MOST_LEADERS,
+    AskLeaders,
+    AskPlayer,
+    Leader,
+    Leaders,
+    PlayerPage,
+)
 from gobelet.house.visit import Visit
 from gobelet.net.said_text import clean_name
 from gobelet.ui.house.rating_words import (

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from gobelet.house.frames import Invite, News
+from gobelet.house.frames.lobby import News
+from gobelet.house.frames.people import Invite
 from gobelet.house.memberships import Known, Membership
 from gobelet.house.visit import TableInvitation, Visit
 from gobelet.house.visit_line import VisitLine

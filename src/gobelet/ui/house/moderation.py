@@ -4,7 +4,14 @@ from collections.abc import Sequence
 from functools import partial
 from time import time
 
-from gobelet.house.frames import AskMeasures, AskReports, CloseReport, Measures, Report, Reports
+from gobelet.house.frames.order import (
+    AskMeasures,
+    AskReports,
+    CloseReport,
+    Measures,
+    Report,
+    Reports,
+)
 from gobelet.house.visit import Visit
 from gobelet.ui.house.order_words import line_words, measure_words, report_words
 from gobelet.ui.house.person_menu import PersonMenu

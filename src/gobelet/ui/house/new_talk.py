@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from gobelet.house.frames import LONGEST_TOPIC
+from gobelet.house.frames.lobby import LONGEST_TOPIC
 from gobelet.house.visit import Visit
 from gobelet.net.said_text import clean_line
 from gobelet.ui.session import Session

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from gobelet.house.frames import AskNews, News, Rules
+from gobelet.house.frames.lobby import AskNews, News, Rules
 from gobelet.house.visit import Visit
 from gobelet.i18n import Language
 from gobelet.net.said_text import clean_line

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from gobelet.house.frames import Measure, Report, ReportedLine
+from gobelet.house.frames.order import Measure, Report, ReportedLine
 from gobelet.i18n import Language
 from gobelet.ui.saved.dates import moment_words
 from gobelet.ui.words import printable

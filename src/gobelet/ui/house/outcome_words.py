@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gobelet.house.frames import Told
+from gobelet.house.frames.people import Told
 from gobelet.i18n import N_, Language
 from gobelet.net.frames import NotSaid
 from gobelet.ui.house.order_words import held_words

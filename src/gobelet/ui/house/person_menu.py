@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from gobelet.house.frames import Invite, MeasureKind, Reason, ReportPerson, TakeMeasure
+from gobelet.house.frames.order import MeasureKind, Reason, ReportPerson, TakeMeasure
+from gobelet.house.frames.people import Invite
 from gobelet.house.visit import Visit
 from gobelet.ui.house.leaders import LeaderList
 from gobelet.ui.house.order_words import reason_words, seconds_words

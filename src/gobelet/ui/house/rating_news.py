@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from gobelet.house.frames import Rated
+from gobelet.house.frames.records import Rated
 from gobelet.house.visit import Visit
 from gobelet.match.board import Board
 from gobelet.speech.utterance import Category, Utterance

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from gobelet.games import GAMES, kit
-from gobelet.house.frames import Leader, PlayerPage, PlayerRecord, Rated, RatingAt
+from gobelet.house.frames.records import Leader, PlayerPage, PlayerRecord, Rated, RatingAt
 from gobelet.i18n import Language
 from gobelet.match.codec import Undecodable
 from gobelet.net.wires import codec_of

@@ -5,7 +5,7 @@ from functools import partial
 from time import time
 
 from gobelet.games import GAMES, kit
-from gobelet.house.frames import TALK
+from gobelet.house.frames.lobby import TALK
 from gobelet.house.visit import Offer, Visit
 from gobelet.languages import LANGUAGES
 from gobelet.ui.house.words import table_words, tables_words

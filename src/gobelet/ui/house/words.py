@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from time import time
 
 from gobelet.games import kit
-from gobelet.house.frames import TALK, topic_of
+from gobelet.house.frames.lobby import TALK, topic_of
 from gobelet.house.visit import Offer
 from gobelet.i18n import Language
 from gobelet.languages import LANGUAGES

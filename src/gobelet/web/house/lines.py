@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from gobelet.house.frames import LOBBY
+from gobelet.house.frames.lobby import LOBBY
 from gobelet.house.visit import Visit
 from gobelet.house.visit_line import VisitLine
 from gobelet.net.frames import Attend

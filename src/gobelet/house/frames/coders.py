@@ -1,0 +1,92 @@
+"""All frames of the lobby, to JSON and back."""
+
+from typing import Final, get_args
+
+from gobelet.house.frames.lobby import (
+    About,
+    AskAbout,
+    AskCode,
+    AskNews,
+    AskRules,
+    At,
+    Closing,
+    Code,
+    Enter,
+    Entered,
+    Forget,
+    Forgotten,
+    News,
+    NotOpened,
+    Opened,
+    OpenTable,
+    Rules,
+    Tables,
+)
+from gobelet.house.frames.order import (
+    AskMeasures,
+    AskReports,
+    CloseReport,
+    Measures,
+    ReportPerson,
+    Reports,
+    TakeMeasure,
+)
+from gobelet.house.frames.people import Acquainted, Invite, Invited, TieTo, Told, WantWhispers
+from gobelet.house.frames.records import AskLeaders, AskPlayer, Leaders, PlayerPage, Rated
+from gobelet.match.codec import Coder
+from gobelet.net.frames import HasSaid, NotSaid, People, Rejected, Said, Say
+
+FromVisitor = (
+    Enter
+    | At
+    | OpenTable
+    | Say
+    | TieTo
+    | WantWhispers
+    | Invite
+    | ReportPerson
+    | AskReports
+    | CloseReport
+    | AskMeasures
+    | TakeMeasure
+    | AskCode
+    | AskRules
+    | AskNews
+    | AskLeaders
+    | AskPlayer
+    | AskAbout
+    | Forget
+)
+
+
+FromHouse = (
+    Entered
+    | Rejected
+    | Tables
+    | People
+    | Said
+    | HasSaid
+    | NotSaid
+    | Opened
+    | NotOpened
+    | Acquainted
+    | Invited
+    | Told
+    | Measures
+    | Reports
+    | Code
+    | Rules
+    | News
+    | Rated
+    | Leaders
+    | PlayerPage
+    | Closing
+    | About
+    | Forgotten
+)
+
+
+VISITOR_CODER: Final[Coder[FromVisitor]] = Coder(get_args(FromVisitor))
+
+
+HOUSE_CODER: Final[Coder[FromHouse]] = Coder(get_args(FromHouse))
