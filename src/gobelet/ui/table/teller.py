@@ -129,7 +129,8 @@ class Teller:
             self._sound(self._sounding(events), listener)
         for event in events:
             told = self._words(event, listener.seat)
-            if told and not self._gathers(event):
+            gathers = told is not None and not quiet and self._gathers(event)
+            if told and not gathers:
                 self.release(say)
             # Who sees what an onlooker sees needs no words of its own.
             public = event.by(None)
@@ -138,7 +139,7 @@ class Teller:
             if told is None:
                 for seat, words in own.items():
                     history.add(words, seat)
-            elif not quiet and self._gathers(event):
+            elif gathers:
                 self._held.append((event, told))
             elif event.begins_turn and event is events[-1] and self.waits_for is not None:
                 # The next sentence calls that person to the keyboard; the turn is announced there.
