@@ -121,10 +121,10 @@ async def open_tunnel(
             await tunnel.opened
     except (OSError, TimeoutError) as error:
         # It may have come through in the last moment.
-        if not (tunnel and tunnel.through):
+        if tunnel is None or not tunnel.through:
             raise NoTunnel from error
         return tunnel
     finally:
-        if tunnel and not tunnel.through:
+        if tunnel is not None and not tunnel.through:
             tunnel.close()
     return tunnel
