@@ -47,18 +47,18 @@ if TYPE_CHECKING:
 DAILY: Final = "daily"
 """The rule set of which only the first game of a day counts."""
 
-IN_RACES: Final = {"beginner": 5.6, "regular": 3.5, "skilled": 1.7, "strong": 0.15, "expert": 0.0}
+IN_RACES: Final = {"beginner": 5.6, "regular": 3.4, "skilled": 1.7, "strong": 0.13, "expert": 0.0}
 """The points that bots lose by a word of a throw, by simulation."""
 
-IN_ROWS: Final = {"beginner": 3.4, "regular": 1.8, "skilled": 0.9, "strong": 0.04, "expert": 0.03}
+IN_ROWS: Final = {"beginner": 3.5, "regular": 1.9, "skilled": 0.86, "strong": 0.08, "expert": 0.02}
 """The points that bots lose by a decision of the letter Yahtzee, by simulation."""
 
 IN_ROUNDS: Final = {
-    "beginner": 0.18,
-    "regular": 0.072,
-    "skilled": 0.070,
-    "strong": 0.014,
-    "expert": 0.007,
+    "beginner": 0.135,
+    "regular": 0.062,
+    "skilled": 0.062,
+    "strong": 0.008,
+    "expert": 0.006,
 }
 """The parts of a round of I contest that bots lose by a decision, by simulation."""
 
