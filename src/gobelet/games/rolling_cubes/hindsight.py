@@ -11,7 +11,7 @@ from gobelet.games.rolling_cubes.bots.known_words import HINTED, known
 from gobelet.games.rolling_cubes.dictionary import STEPS, reading, writing
 from gobelet.games.rolling_cubes.rules.games import Observation
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet, restored
-from gobelet.games.rolling_cubes.words.decisions import KINDS, decision_words
+from gobelet.games.rolling_cubes.words.advice.decisions import KINDS, decision_words
 from gobelet.words import WordListError
 
 

@@ -10,7 +10,7 @@ from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.best.review import Decision, reviewed
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.state import Mark
-from gobelet.games.yahtzee.words.review import decision_words
+from gobelet.games.yahtzee.words.advice.review import decision_words
 from gobelet.i18n import N_
 
 # Translators: a kind of decision, before what it costs on average.

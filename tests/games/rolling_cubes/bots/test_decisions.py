@@ -22,7 +22,7 @@ from gobelet.games.rolling_cubes.rules.contest_state import ContestState, Phase
 from gobelet.games.rolling_cubes.rules.games import Observation
 from gobelet.games.rolling_cubes.rules.rulesets import SEATS
 from gobelet.games.rolling_cubes.rules.scoring import Row
-from gobelet.games.rolling_cubes.words.decisions import decision_words
+from gobelet.games.rolling_cubes.words.advice.decisions import decision_words
 from tests.games.rolling_cubes.sentences import addressed, typeset
 from tests.games.rolling_cubes.small import knowing, lying
 from tests.games.rolling_cubes.tables import Cubes, made, rules

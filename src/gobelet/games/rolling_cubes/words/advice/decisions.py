@@ -16,8 +16,8 @@ from gobelet.games.rolling_cubes.rules.actions import (
     Score,
     Throw,
 )
-from gobelet.games.rolling_cubes.words.hints import worth_words
-from gobelet.games.rolling_cubes.words.offers import row_points
+from gobelet.games.rolling_cubes.words.advice.hints import worth_words
+from gobelet.games.rolling_cubes.words.advice.offers import row_points
 from gobelet.games.rolling_cubes.words.terms import Written, dice_words, given_words
 from gobelet.games.shared.words import capital, cost_words
 from gobelet.i18n import N_, Language
