@@ -80,8 +80,14 @@ class Language:
         return f"{self.one_by_one(others)}{joint}{last}"
 
     def number(self, value: float, digits: int = 1) -> str:
-        """Return a number with so many decimals and the language's decimal sign, ungrouped."""
-        return f"{value:.{digits}f}".replace(".", self.conventions.decimal)
+        """Return a number with so many decimals and the language's decimal sign, ungrouped.
+
+        A whole number has no decimals: "170", not "170,0". None is a minus zero.
+        """
+        # Plus zero makes zero of minus zero.
+        rounded = round(value, digits) + 0.0
+        shown = 0 if rounded == int(rounded) else digits
+        return f"{rounded:.{shown}f}".replace(".", self.conventions.decimal)
 
     def percent(self, share: float, digits: int = 0) -> str:
         """Return a share as a percentage with so many decimals: "16,9 %"."""
