@@ -127,11 +127,17 @@ async function useAxe(page) {
 
 const COMMANDS = {
   async window() {
-    windows.set(windows.size, { contexts: [await browser.createBrowserContext()], problems: [] });
+    // Nothing can be installed from a private window.
+    const context = trusts ? browser.defaultBrowserContext() : await browser.createBrowserContext();
+    windows.set(windows.size, { contexts: [context], problems: [] });
     return windows.size - 1;
   },
   async leave({ window }) {
-    for (const context of windows.get(window).contexts) await context.close();
+    for (const context of windows.get(window).contexts) {
+      if (context !== browser.defaultBrowserContext()) await context.close();
+    }
+    if (trusts) for (const page of pages.splice(0)) await page.close();
+    if (trusts) sessions.clear();
   },
   async open({ window, url, width, height, touch, language, storage, private: alone, shows }) {
     const { contexts, problems } = windows.get(window);
