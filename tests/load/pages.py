@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Final
 
-from gobelet.cli.usual_rules import usual_rules
+from gobelet.cli.house.usual_rules import usual_rules
 from tests.load.filled import SEATS, Player, fill
 from tests.load.running import RunningHouse, processor_seconds, resident, started
 from tests.support.house_page import HousePage

@@ -8,8 +8,8 @@ from typing import Final
 
 from gobelet.house.frames.coders import HOUSE_CODER, FromHouse
 from gobelet.house.journal import note
-from gobelet.house.lobby import Lobby
-from gobelet.house.members import Members
+from gobelet.house.lobby.lobby import Lobby
+from gobelet.house.people.members import Members
 from gobelet.house.store.database import Address
 from gobelet.house.store.house_store import HouseStore
 from gobelet.house.store.news import (
@@ -26,7 +26,7 @@ from gobelet.house.store.news import (
 )
 from gobelet.house.store.tables import Elsewhere
 from gobelet.house.store.writer import NotStored
-from gobelet.house.tables import HouseTables
+from gobelet.house.tables.tables import HouseTables
 from gobelet.net.line.peer import Peer
 from gobelet.net.line.tunnel import NoTunnel, Tunnel, open_tunnel
 

@@ -12,21 +12,21 @@ from urllib.parse import unquote
 
 from websockets.http11 import Request, Response
 
-from gobelet.house.acquaintance import Acquaintance
 from gobelet.house.frames.coders import HOUSE_CODER, VISITOR_CODER
 from gobelet.house.frames.lobby import LOBBY, Enter
 from gobelet.house.garbage import collect_garbage
-from gobelet.house.lobby import Lobby
-from gobelet.house.manners import Manners
-from gobelet.house.members import Members
+from gobelet.house.lobby.lobby import Lobby
+from gobelet.house.lobby.notice import NO_NOTICE, Notice
+from gobelet.house.lobby.visitors import Visitor
 from gobelet.house.neighbours import CARRIED, Neighbours
-from gobelet.house.notice import NO_NOTICE, Notice
-from gobelet.house.order import Order
+from gobelet.house.people.acquaintance import Acquaintance
+from gobelet.house.people.manners import Manners
+from gobelet.house.people.members import Members
+from gobelet.house.people.order import Order
 from gobelet.house.store.database import Address
 from gobelet.house.store.house_store import HouseStore
 from gobelet.house.store.writer import NotStored
-from gobelet.house.tables import HouseTables
-from gobelet.house.visitors import Visitor
+from gobelet.house.tables.tables import HouseTables
 from gobelet.match.codec import Undecodable
 from gobelet.net.host.admission import Rejection
 from gobelet.net.host.door import Entrance, Pages

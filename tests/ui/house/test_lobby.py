@@ -26,8 +26,8 @@ from gobelet.house.frames.lobby import (
     Rules,
     Tables,
 )
-from gobelet.house.memberships import Membership, keep, memberships
-from gobelet.house.visit import Visit
+from gobelet.house.visit.memberships import Membership, keep, memberships
+from gobelet.house.visit.visit import Visit
 from gobelet.match.codec import schema_hash
 from gobelet.net.frames import NotSaid, People, Person, Place, Rejected, Said, Say
 from gobelet.net.invitation import PIN_LETTERS, House

@@ -28,7 +28,7 @@ from gobelet.house.frames.people import (
     Told,
     WantWhispers,
 )
-from gobelet.house.memberships import memberships
+from gobelet.house.visit.memberships import memberships
 from gobelet.match.board import Board
 from gobelet.net.frames import HasSaid, NotSaid, People, Person, Place, Rejected, Say
 from gobelet.players import Player

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from time import time
 
 from gobelet.house.frames.people import Told
-from gobelet.house.visit import TableInvitation, Visit
+from gobelet.house.visit.visit import TableInvitation, Visit
 from gobelet.net.frames import NotSaid, Person
 from gobelet.sound.cue import Cue, CueName
 from gobelet.speech.utterance import Category, Utterance

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from gobelet.house.frames.lobby import AskCode, Code
-from gobelet.house.visit import Visit
+from gobelet.house.visit.visit import Visit
 from gobelet.i18n import Language
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, open_list

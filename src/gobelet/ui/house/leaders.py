@@ -12,7 +12,7 @@ from gobelet.house.frames.records import (
     Leaders,
     PlayerPage,
 )
-from gobelet.house.visit import Visit
+from gobelet.house.visit.visit import Visit
 from gobelet.net.said_text import clean_name
 from gobelet.ui.house.rating_words import (
     leader_words,

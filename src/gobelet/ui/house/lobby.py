@@ -5,9 +5,9 @@ from typing import Protocol
 
 from gobelet.house.frames.lobby import News
 from gobelet.house.frames.people import Invite
-from gobelet.house.memberships import Known, Membership
-from gobelet.house.visit import TableInvitation, Visit
-from gobelet.house.visit_line import VisitLine
+from gobelet.house.visit.memberships import Known, Membership
+from gobelet.house.visit.visit import TableInvitation, Visit
+from gobelet.house.visit.visit_line import VisitLine
 from gobelet.net.frames import Person, Said
 from gobelet.net.guest.connection import Connecting, Connection
 from gobelet.net.guest.joined_table import JoinedTable

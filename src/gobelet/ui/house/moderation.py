@@ -12,7 +12,7 @@ from gobelet.house.frames.order import (
     Report,
     Reports,
 )
-from gobelet.house.visit import Visit
+from gobelet.house.visit.visit import Visit
 from gobelet.ui.house.order_words import line_words, measure_words, report_words
 from gobelet.ui.house.person_menu import PersonMenu
 from gobelet.ui.session import Session

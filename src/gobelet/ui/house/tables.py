@@ -6,7 +6,7 @@ from time import time
 
 from gobelet.games import GAMES, kit
 from gobelet.house.frames.lobby import TALK
-from gobelet.house.visit import Offer, Visit
+from gobelet.house.visit.visit import Offer, Visit
 from gobelet.languages import LANGUAGES
 from gobelet.ui.house.words import table_words, tables_words
 from gobelet.ui.network.talk_room import talk_title

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from gobelet.house.memberships import Membership
+from gobelet.house.visit.memberships import Membership
 from gobelet.net.invitation import House
 from gobelet.settings.schema import Value
 from gobelet.settings.settings import Settings

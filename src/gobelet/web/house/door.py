@@ -8,7 +8,7 @@ from typing import Final
 
 from websockets.http11 import Request, Response
 
-from gobelet.house.reception import place_of
+from gobelet.house.lobby.reception import place_of
 from gobelet.match.codec import Undecodable
 from gobelet.net.line.allowance import Allowances
 from gobelet.net.line.listener import HELLO_SECONDS

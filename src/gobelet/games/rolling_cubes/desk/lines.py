@@ -34,13 +34,13 @@ from gobelet.games.rolling_cubes.rules.games import (
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.rules.race import RaceState
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
+from gobelet.games.rolling_cubes.words.advice.offers import offer
 from gobelet.games.rolling_cubes.words.desk import (
     again_prompt,
     dice_utterance,
     nothing_question,
     word_prompt,
 )
-from gobelet.games.rolling_cubes.words.offers import offer
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
 from gobelet.games.rolling_cubes.words.terms import phonetic
 

@@ -14,9 +14,9 @@ from gobelet.games.rolling_cubes.rules.refusals import RowFilled, RowNotSatisfie
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 from gobelet.games.rolling_cubes.rules.vote import Trial
-from gobelet.games.rolling_cubes.words.offers import row_points
+from gobelet.games.rolling_cubes.words.advice.offers import row_points
+from gobelet.games.rolling_cubes.words.advice.taken_dice import row_dice_words
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
-from gobelet.games.rolling_cubes.words.taken_dice import row_dice_words
 from gobelet.games.rolling_cubes.words.terms import Written, row_name, row_names
 from gobelet.games.shared.words import capital
 from gobelet.i18n import Language

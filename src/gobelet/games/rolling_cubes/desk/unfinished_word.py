@@ -16,13 +16,13 @@ from gobelet.games.rolling_cubes.rules.games import State, in_play
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.rules.plays import spelled as made_of
 from gobelet.games.rolling_cubes.rules.race import RaceState
+from gobelet.games.rolling_cubes.words.advice.offers import word_worth
 from gobelet.games.rolling_cubes.words.desk import (
     dice_utterance,
     letters_words,
     no_letter_words,
     typed_words,
 )
-from gobelet.games.rolling_cubes.words.offers import word_worth
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
 from gobelet.games.rolling_cubes.words.terms import (
     Written,

@@ -1,0 +1,1 @@
+"""What `gobelet serve` says and reads for a house."""
