@@ -311,6 +311,12 @@ class GuestTable:
     def others(self) -> Sequence[Person]:
         return self.joined.others
 
+    def count(self) -> int:
+        return len(self.others())
+
+    def look(self) -> None:
+        """Do nothing: all are told."""
+
     def say(self, text: str, to: str, answered: Answered) -> None:
         self.joined.say(text, to, answered)
 

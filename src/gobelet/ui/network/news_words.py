@@ -136,10 +136,6 @@ def not_said_words(not_said: NotSaid, language: Language) -> str:
                 "Not said: {who} is gone.",
                 who=printable(not_said.facts[0]),
             )
-        case "lost":
-            # Translators: the line to the others broke before it was known whether they have
-            # heard what the player said.
-            return language.gettext("The line broke: perhaps your last message was not heard.")
     # Translators: a line was not passed on, because there were too many at once.
     return language.gettext("Not said: too much at once. Wait a few seconds.")
 
