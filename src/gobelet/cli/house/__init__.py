@@ -1,1 +1,1 @@
-"""What `gobelet serve` says and reads for a house."""
+"""What `gobelet serve` needs beside its command: settings, usual rules, faults of a store."""

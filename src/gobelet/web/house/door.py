@@ -120,7 +120,9 @@ class HouseDoor:
             process.pages -= 1
             lost()
 
-        await open_tunnel(lambda: Tunnel(peer, first, path, ended), LOOPBACK, port, "")
+        await open_tunnel(
+            lambda: Tunnel(peer, first, path, ended), LOOPBACK, port, "", HELLO_SECONDS
+        )
         process.pages += 1
 
 

@@ -108,6 +108,7 @@ class HouseVisitor:
 
     def came(self) -> None:
         """Take note that the page is there."""
+        self.seat.last_done = monotonic()
         self._lines.came()
 
     def went(self) -> None:
@@ -122,9 +123,17 @@ class HouseVisitor:
 
 
 class _Seat(ThinSeat):
-    """Notes when its visitor has done something."""
+    """Notes when its visitor has done something; to come is something."""
 
-    last_done = 0.0
+    def __init__(
+        self,
+        options: Options,
+        later: Later,
+        left: Callable[[], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        super().__init__(options, later, left, failed)
+        self.last_done = monotonic()
 
     def receive(self, frame: FromPage) -> None:
         self.last_done = monotonic()

@@ -9,7 +9,14 @@ from typing import Final
 
 import numpy as np
 
-from gobelet.games.hands_down.bots.odds import Places, Values, kind_in, odds, place_in
+from gobelet.games.hands_down.bots.odds import (
+    Places,
+    Values,
+    kind_in,
+    odds,
+    place_in,
+    together,
+)
 from gobelet.games.hands_down.bots.plans import HOUSE, PAIRED, Plan
 from gobelet.games.hands_down.rules.actions import HAND_SIZE
 from gobelet.games.hands_down.rules.cards import DECK, Card, Colour, Combination
@@ -90,25 +97,34 @@ class Unseen:
         self._left = [come_to((card,)) for card in cards]
         self._kinds = np.array([*map(kind_in, cards)])
         self._shuffles = shuffles
-        self._tried: dict[int, Places] = {1: self._kinds[:, None, :]}
+        self._tried: dict[int, Places] = {}
         self._totals: dict[int, Counter[int]] = {}
 
     def worth(self, kept: Cards, plan: Plan) -> float:
         """Return the worth of keeping these cards, averaged over sampled draws."""
-        return float(self.becomes(kept, plan.drawn).mean())
+        found = self.becomes(kept, plan.drawn)
+        return float(np.add.reduce(found) / len(found))
 
     def becomes(self, kept: Cards, worth: Values) -> Values:
         """Return what each draw makes of these cards: the worth of the best of the colours."""
-        count = HAND_SIZE - len(kept)
-        if count not in self._tried:
-            self._tried[count] = self._kinds[order(len(self._kinds), self._shuffles)[:, :count]]
-        drawn, larger = self._tried[count], odds().larger
-        places = np.array(place_in(kept))
-        for card in range(count):
-            places = larger[drawn[:, card], places]
-        found = worth[places]
-        best: Values = np.maximum(np.maximum(found[:, 0], found[:, 1]), found[:, 2])
+        drawn = self._drawn(HAND_SIZE - len(kept))
+        found = [
+            worth[together(place)][some] for place, some in zip(place_in(kept), drawn, strict=True)
+        ]
+        best: Values = np.maximum(np.maximum(found[0], found[1]), found[2])
         return best
+
+    def _drawn(self, count: int) -> Places:
+        """Return, for each colour, the places of what some draws of `count` cards come to."""
+        if count not in self._tried:
+            drawn, larger = self._kinds[None, :], odds().larger
+            if count > 1:
+                drawn = self._kinds[order(len(self._kinds), self._shuffles)[:, :count].T]
+            places = np.zeros(drawn.shape[1:], np.intp)
+            for card in drawn:
+                places = larger[card, places]
+            self._tried[count] = np.ascontiguousarray(places.T)
+        return self._tried[count]
 
     def worth_of_house(self, kept: Cards, plan: Plan, house: float) -> float:
         """Return the worth of keeping these cards for a full house, or for another result."""

@@ -138,6 +138,21 @@ def best_kept(kept: Sequence[float] | Values) -> Values:
 
 
 @cache
+def together(kept: int) -> Places:
+    """Return, for each holding that has room beside a kept one, the place of both together."""
+    table = odds()
+    room = HAND_SIZE - next(size for size, end in enumerate(table.upto) if kept < end)
+    both = np.full(table.upto[room], kept)
+    for start, end in zip((0, *table.upto), table.upto[:room], strict=False):
+        fewer = np.arange(start, end)
+        for larger in table.larger[:NO_KIND]:
+            grown = larger[fewer]
+            some = grown != fewer
+            both[grown[some]] = larger[both[fewer[some]]]
+    return both
+
+
+@cache
 def kind_in(card: Card) -> tuple[int, ...]:
     """Return the place of a card's kind in each colour; a multicolour card is a plain one."""
     kind = _KIND_PLACES[card.numbers]

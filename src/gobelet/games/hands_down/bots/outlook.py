@@ -6,7 +6,6 @@ last. And what an end of the round is worth depends on the points that all have.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
 from itertools import permutations
 from math import prod
 from typing import Final
@@ -15,23 +14,13 @@ import numpy as np
 from msgspec import Struct
 
 from gobelet.core.game import Seat
+from gobelet.games.hands_down.bots.ahead import Ahead, ahead_of, of_answer, worth_now
+from gobelet.games.hands_down.bots.fresh_hands import lead, mean_fresh
 from gobelet.games.hands_down.bots.habits import ANY, Habits, discards
-from gobelet.games.hands_down.bots.kept_cards import order
-from gobelet.games.hands_down.bots.odds import Places, Values, best_kept, expected, place_in
-from gobelet.games.hands_down.bots.plans import (
-    HOUSE,
-    PAIRED,
-    PIPS,
-    TURNS_AHEAD,
-    Plan,
-    Table,
-    Until,
-    Worths,
-    called_now,
-    plan,
-)
+from gobelet.games.hands_down.bots.odds import Values, best_kept, expected
+from gobelet.games.hands_down.bots.plans import PIPS, TURNS_AHEAD, Plan, Until, Worths
 from gobelet.games.hands_down.bots.winning import Ends, Stakes
-from gobelet.games.hands_down.rules.cards import DECK, WORTH, Combination
+from gobelet.games.hands_down.rules.cards import WORTH, Combination
 from gobelet.games.hands_down.rules.state import Observation, without
 
 KEPT: Final = 0.5
@@ -49,59 +38,7 @@ Without a limit, the round would last until the bluffer has something: the rival
 _ROUNDS: Final = 4
 """Number of steps in which the worth of two turns more is found; it changes little after."""
 
-_HANDS: Final = 40
-"""Number of shuffles of the whole deck, dealt out five by five, as fresh hands."""
-
 Chances = Mapping[Combination, float]
-
-
-@lru_cache(256)
-def lead(table: Table, seats: int) -> Values:
-    """Return the points that each holding is worth more than a fresh hand, as a round begins."""
-    turns = plan(table, seats, called=False).turns
-    found: Values = np.maximum(turns, turns[0]) - mean_fresh(turns)
-    return found
-
-
-def mean_fresh(turns: Values) -> float:
-    """Return the mean worth of a fresh hand."""
-    return float(turns[fresh_hands()].max(axis=1).mean())
-
-
-@cache
-def fresh_hands() -> Places:
-    """Return the holdings of some fresh hands, one for each colour."""
-    hands = order(len(DECK), _HANDS).tolist()
-    return np.array([place_in(tuple(DECK[card] for card in hand)) for hand in hands])
-
-
-class Ahead(Struct, frozen=True):
-    """What is ahead in a round, from a seat's next turn on, by holding.
-
-    `call` is what a call is worth. `turns` is the worth of a turn that begins with nothing new,
-    `answer` of one after another's first call, `lost` of having called nothing at the end of the
-    round. Each stands beside what it is worth to keep a holding for it.
-    """
-
-    call: Worths
-    answers: Worths
-    turns: tuple[Values, Values]
-    answer: tuple[Values, Values]
-    lost: tuple[Values, Values]
-    house: float | None
-
-    def plan(self, until: Until) -> Plan:
-        """Return the plan of a turn, by what the others may do before the next one."""
-        drawn, kept = (
-            until.free * turns + until.called * answer + until.over * lost
-            for turns, answer, lost in zip(self.turns, self.answer, self.lost, strict=True)
-        )
-        nothing = float(self.lost[0][0])
-        forming = {
-            what: until.free * worth + until.called * self.answers[what] + until.over * nothing
-            for what, worth in self.call.items()
-        }
-        return Plan(self.call, forming, kept, drawn, drawn, self.house)
 
 
 class Bluffing(Struct, frozen=True):
@@ -160,7 +97,7 @@ class Outlook:
                 kept = expected(now)
                 worth = mean_fresh(np.maximum(now, best_kept(kept)))
                 last = lost + AGAIN * np.maximum(0.0, worth - lost)
-            ahead = _of_answer(call, (now, kept), last)
+            ahead = of_answer(call, (now, kept), last)
             self._bluffs[number] = Bluffing(ahead, worth, float(lost[0]))
         return self._bluffs[number]
 
@@ -187,10 +124,10 @@ class Outlook:
         second = self._habits.calls(table, seats, ANY, second=True)
         silent = 1 - second
         if seats == 2:
-            called = _of_answer(self._answering(ends, others, chances), None, lost)
+            called = of_answer(self._answering(ends, others, chances), None, lost)
         else:
             waiting = silent ** (seats - 2)
-            called = _ahead_of(
+            called = ahead_of(
                 self._answering(ends, others if caller is None else [caller], chances),
                 lost,
                 lost,
@@ -209,7 +146,7 @@ class Outlook:
         rate = self._habits.calls(table, seats, ANY, second=False)
         end = lost if to_come is None else self._boxed(ends)
         until = _until([rate] * len(others), called=False)
-        return _ahead_of(first, lost, end, until, turns, called)
+        return ahead_of(first, lost, end, until, turns, called)
 
     def _alone(self, ends: Ends, to_come: int | None, silent: float) -> float:
         """Return the chance that nobody answers a first call in time."""
@@ -276,50 +213,3 @@ def _until(rates: Sequence[float], *, called: bool) -> Until:
         return Until(nobody, 1 - nobody)
     one = sum(rate * nobody / (1 - rate) for rate in rates)
     return Until(nobody, one, 1 - nobody - one)
-
-
-def worth_now(call: Worths, lost: Values) -> Values:
-    """Return what each holding is worth to call with, or else to have lost the round with."""
-    return np.maximum(called_now(call, -1.0), lost)
-
-
-def _of_answer(call: Worths, last: tuple[Values, Values] | None, lost: Values) -> Ahead:
-    """Return what is ahead of the second of two players: a draw, and then the last turn."""
-    now, kept = last or (worth_now(call, lost), None)
-    kept = expected(now) if kept is None else kept
-    # The first of the two turns begins before the draw.
-    first = np.maximum(now, best_kept(kept))
-    both = now, kept
-    house = _house(call, Until(1.0), float(lost[0]), 1)
-    return Ahead(call, call, both, (first, first), both, house)
-
-
-def _ahead_of(
-    call: Worths, lost: Values, end: Values, until: Until, ahead: int, called: Ahead | None = None
-) -> Ahead:
-    """Look ahead, from the last turn back. `end` is the worth of nothing called in the last."""
-    now = turns = worth_now(call, end)
-    lost_kept = expected(lost)
-    answer = called.answer[0] if called else now
-    answer_kept = expected(answer)
-    kept = expected(turns)
-    for _ in range(ahead - 1):
-        mixed = until.free * kept + until.called * answer_kept + until.over * lost_kept
-        turns = np.maximum(now, best_kept(mixed))
-        kept = expected(turns)
-    if not called:
-        answer, answer_kept = turns, kept
-    house = _house(call, until, float(lost[0]), ahead)
-    answers = called.call if called else call
-    return Ahead(call, answers, (turns, kept), (answer, answer_kept), (lost, lost_kept), house)
-
-
-def _house(call: Worths, until: Until, nothing: float, ahead: int) -> float | None:
-    """Return the worth of drawing for a full house, turn after turn."""
-    if HOUSE not in call:
-        return None
-    worth = nothing
-    for _ in range(ahead):
-        on = until.free * worth + (1 - until.free) * nothing
-        worth = PAIRED * call[HOUSE] + (1 - PAIRED) * on
-    return worth
