@@ -49,7 +49,9 @@ def test_of_few_tables_all_are_told_and_each_that_is_new() -> None:
     assert looking.counts == (0, 0)
     directory.put(kept(4))
     views.note(4)
-    assert looking.news({4: directory.listed(4)}) == Tables((directory.listed(4),))
+    new = directory.listed(4)
+    assert new
+    assert looking.news({4: new}) == Tables((new,))
     directory.drop(4)
     views.note(4)
     assert looking.news({4: None}) == Tables((), (4,))

@@ -266,20 +266,28 @@ class Lobby:
         if self._shared != self.visitors.changes:
             self._shared = self.visitors.changes
             self.shared(tuple(self.visitors.names))
+        shunned = self._shunned_at(found)
         for visitor in self.visitors:
             if visitor.at:
                 continue
-            if new and (news := self._table_news(visitor, found)):
+            if news := visitor.looking.news(self._met(visitor.name, found, shunned)):
                 visitor.tell(news)
             if people := self._who.news(visitor):
                 visitor.tell(people)
         self.friends.tell()
 
-    def _table_news(self, visitor: Visitor, found: Mapping[int, Listed | None]) -> Tables | None:
-        """Return the news of tables for one; who is blocked by somebody there is told no more."""
-        name = visitor.name
-        shown = {
-            number: table if table and self._meets(name, table) else None
-            for number, table in found.items()
+    def _shunned_at(self, found: Mapping[int, Listed | None]) -> Collection[str]:
+        """Return the names of all whom somebody at one of the tables has blocked; mostly none."""
+        blocked_by = self._manners.acquaintance.blocked_by
+        places = (place for table in found.values() if table for place in table.places)
+        return {name for place in places if place.name for name in blocked_by(place.name)}
+
+    def _met(
+        self, name: str, found: Mapping[int, Listed | None], shunned: Collection[str]
+    ) -> Mapping[int, Listed | None]:
+        """Return tables as somebody is told of them; who is blocked there is told no more."""
+        if name not in shunned:
+            return found
+        return {
+            n: table if table and self._meets(name, table) else None for n, table in found.items()
         }
-        return visitor.looking.news(shown)

@@ -131,7 +131,8 @@ class Looking:
         A table that is None is gone, or not for this visitor.
         """
         changed, gone = [], []
-        for number, table in found.items():
+        for number in found if self._follows else found.keys() & self._known:
+            table = found[number]
             if table and (number in self._known or (self._follows and number in self._view)):
                 changed.append(table)
             elif number in self._known:

@@ -31,7 +31,7 @@ from gobelet.house.frames.lobby import (
     Wanted,
     topic_of,
 )
-from gobelet.house.frames.people import Acquainted, Friend, Invited, TieTo
+from gobelet.house.frames.people import Acquainted, Friend, Invited, TieTo, Told
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import (
     PROTOCOL,
@@ -168,9 +168,9 @@ class Visit:
         found = [one for one in map(_offer, news.changed) if one]
         self.tables = {**left, **{one.number: one for one in found}}
         self.count, self.total = news.count, news.total
-        self.changed()
         if news.anew:
             self.looked()
+        self.changed()
 
     def _take_talk(self, frame: Said | HasSaid | NotSaid) -> None:
         if isinstance(frame, Said):
@@ -202,7 +202,13 @@ class Visit:
             case Rejected(code, facts):
                 self.ended(code, facts)
             case _ if type(frame) in self.on:
-                self.on[type(frame)](frame)
+                self._take_other(frame)
+
+    def _take_other(self, frame: FromHouse) -> None:
+        if isinstance(frame, Told) and frame.code in ("appointed", "dismissed"):
+            self.moderator = frame.code == "appointed"
+            self.changed()
+        self.on[type(frame)](frame)
 
     def _take_invitation(self, by: str, table: Listed) -> None:
         """Note an invitation to a table that this version can play; the last of each person."""

@@ -166,8 +166,7 @@ class JoinedTable:
                     replace(one, names=tuple(map(clean_name, one.names))) for one in others
                 )
             case Presence() | Said():
-                if isinstance(frame, Presence) or self._heard.is_new(frame):
-                    self.heard(frame)
+                self._hear(frame)
             case frames.HasSaid() | frames.NotSaid():
                 self._take_answer(frame)
             case frames.Clock():
@@ -177,6 +176,10 @@ class JoinedTable:
             case _ if isinstance(frame, frames.Update):
                 if self.board and self._wire:
                     self._tell(self.board, self._wire.update(frame))
+
+    def _hear(self, news: Presence | Said) -> None:
+        if isinstance(news, Presence) or self._heard.is_new(news):
+            self.heard(news)
 
     def _take_room(self, frame: frames.Room | frames.TalkRoom) -> None:
         if isinstance(frame, frames.TalkRoom):

@@ -288,7 +288,8 @@ class Lobby:
             return
         # Translators: a yes/no question at a table of a public house.
         question = self._session.language.gettext("Leave this table, and go to the other one?")
-        ask(self._session, lambda: question, lambda: self._go(token, watches))
+        text = f"{question} {self._table.trouble}".rstrip()
+        ask(self._session, lambda: text, lambda: self._go(token, watches))
 
     def _go(self, token: str, watches: bool) -> None:
         if self._table:
