@@ -49,7 +49,7 @@ class Help:
         # Translators: title of the list of keys.
         title = N_("Keys that work here")
         if front.place:
-            self._list_keys(title, front.place, (*front.commands, *self._session.general))
+            self._list_keys(title, front.place, (*front.commands, *self._session.offered))
 
     def game_keys(self) -> None:
         """Open the list of the keys of a game."""
@@ -61,7 +61,7 @@ class Help:
 
         # Translators: title of the list of the keys in a game.
         title = N_("Keys of the game")
-        self._list_keys(title, game, (*commands, *self._session.general))
+        self._list_keys(title, game, (*commands, *self._session.offered))
 
     def rules(self) -> None:
         """Open the rules."""
