@@ -526,7 +526,7 @@ def test_of_a_house_of_thousands_the_first_tables_are_listed_when_one_looks(
     assert evening.line.sent == [Look(Wanted())]
     said = evening.hears(Tables((listed(9, FREE), *tables[:1]), (), True, 4813, 4813))
     assert said[0].startswith(
-        french("Les 2 premières de 4813 tables, d’abord celles qui ont une place libre. Yahtzee")
+        french("2 tables sur 4813, d’abord celles qui ont une place libre. Yahtzee")
     )
     assert len(evening.driver.items()) == 2
     evening.driver.press("escape")

@@ -92,8 +92,8 @@ def part_words(shown: int, count: int, language: Language) -> str:
     # Translators: title of the list of tables in a large public house, which has more than it
     # lists; {count} is how many.
     return language.ngettext(
-        "The first of {count} tables: {n}, those with a free seat before the others",
-        "The first {n} of {count} tables, those with a free seat before the others",
+        "{n} table of {count}, those with a free seat first",
+        "{n} tables of {count}, those with a free seat first",
         shown,
         count=count,
     )
