@@ -43,6 +43,8 @@ BACK_SECONDS: Final = 10
 """Seconds after which a house that stops is expected back."""
 
 
+MODERATORS_SECONDS: Final = 10.0
+"""Seconds between two looks at who is a moderator."""
 _LOOK_SECONDS: Final = 0.02
 
 
@@ -170,7 +172,8 @@ class House:
         """Take note of the tables that there are. Raises NotStored."""
         await self._order.open()
         await self._tables.load()
-        tasks = self._watch(), collect_garbage(lambda: self._entrance.count + self._lobby.count)
+        watches = self._watch(), self._look_for_moderators()
+        tasks = *watches, collect_garbage(lambda: self._entrance.count + self._lobby.count)
         self._running = [*map(asyncio.create_task, tasks)]
 
     async def appoint(self, moderators: Sequence[str]) -> Sequence[str]:
@@ -190,6 +193,13 @@ class House:
             before = monotonic()
             await asyncio.sleep(_LOOK_SECONDS)
             self._stand = max(self._stand, monotonic() - before - _LOOK_SECONDS)
+
+    async def _look_for_moderators(self) -> None:
+        """Take note now and then of whom the operator has named, by a command beside the house."""
+        while True:
+            await asyncio.sleep(MODERATORS_SECONDS)
+            with suppress(NotStored):
+                await self._order.look_again()
 
     @property
     def counts(self) -> dict[str, int]:

@@ -71,7 +71,7 @@ class Told(Frame, frozen=True):
     `code` and `facts` (names in most): "asked", "asking", "friends", "known", "no member",
     "no moderator", "no table", "too many questions", "invited", "away", "muted" and "pardoned"
     (reason, until when), "reported", "many reports", "new report" (who, whom), "has muted",
-    "has removed", "has banned", "has pardoned".
+    "has removed", "has banned", "has pardoned", "appointed" to be a moderator, "dismissed".
     """
 
     code: str

@@ -40,6 +40,7 @@ class Moderation:
         self.carry: Callable[[Measure], None] = lambda _measure: None
         """Called with what a moderator did, for other processes of the house."""
         order.taken = self._taken
+        order.appointed = self._tell_appointed
 
     async def answer(self, visitor: Visitor, frame: FromVisitor) -> bool:
         """Answer a frame; False: it is another's. Raises Undecodable or NotStored."""
@@ -89,6 +90,11 @@ class Moderation:
             return
         note("measure", kind=measure.kind, reason=measure.reason)
         moderator.tell(Told(f"has {measure.kind}", (measure.whom,)))
+
+    def _tell_appointed(self, name: str) -> None:
+        code = "appointed" if self._order.is_moderator(name) else "dismissed"
+        note(code)
+        self._visitors.tell_here(name, Told(code))
 
     def _taken(self, measure: Measure) -> None:
         self._apply(measure)

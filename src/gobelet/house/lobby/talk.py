@@ -55,8 +55,9 @@ class Talk:
         self._note(line)
         private = bool(line.to)
         hearers = [one for one in self._listeners(line.to) if self._hears(one, line.by, private)]
+        said = Said((line.by,), line.text, private=private, number=line.number)
         for other in hearers:
-            other.tell(Said((line.by,), line.text, private=private))
+            other.tell(said)
         self._manners.talked(line.by, line.text, [one.name for one in hearers])
 
     def _note(self, line: LineSaid) -> None:

@@ -15,7 +15,8 @@ class BadStore(Exception):
 
     `code` is "address": no address of a database (`facts`: why), "driver": the package for it is
     not installed, "unreachable", "password", "refused" (what the database says), "later": a later
-    version of this program has changed it, "held": another program has the file, or "file".
+    version of this program has changed it, "earlier": it is still that of one before, "held":
+    another program has the file, or "file".
     """
 
     def __init__(self, code: str, *facts: str) -> None:

@@ -20,10 +20,13 @@ ADDRESSES = ("postgresql://", "postgres://")
 """How the address of a PostgreSQL database begins; all else is a file."""
 
 
-def database_at(where: str) -> Database:
-    """Return the database at an address, or in a file. Raises BadStore."""
+def database_at(where: str, *, beside: bool = False) -> Database:
+    """Return the database at an address, or in a file. Raises BadStore.
+
+    `beside`: a house may have it open.
+    """
     if not where.startswith(ADDRESSES):
-        return SQLite(Path(where))
+        return SQLite(Path(where), beside=beside)
     try:
         from gobelet.house.store.postgresql import PostgreSQL
     except ImportError as error:

@@ -187,7 +187,16 @@ class TalkTable:
                 self._company.hear(line, guest)
             case frames.Leave():
                 self._drop(guest, "left")
+            case frames.Attend(here):
+                self._attend(guest, here=here)
             case frames.Received():
                 return
             case _:
                 raise Undecodable("no game")
+
+    def _attend(self, guest: Guest, *, here: bool) -> None:
+        """Take note that a page's people come back to it, or leave it alone; its line holds."""
+        if here and not guest.connected:
+            self.connected(guest, resumed=True)
+        elif guest.connected and not here:
+            self.disconnected(guest)

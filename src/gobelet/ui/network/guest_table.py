@@ -51,6 +51,9 @@ class House(Protocol):
     def not_said(self, not_said: NotSaid) -> None:
         """Say why a line was not said."""
 
+    def is_rated(self, board: Board) -> bool:
+        """Return whether a game changes the ratings of who plays it."""
+
 
 class GuestTable:
     """One table elsewhere; `after` opens the menu after a game, `home` the main menu.
@@ -219,6 +222,11 @@ class GuestTable:
         """Whether leaving would break off a game, or the wait for one."""
         return not self.joined.talk_room and not (self.board and self.board.over)
 
+    @property
+    def trouble(self) -> str:
+        """What comes of leaving now; empty: nothing."""
+        return self._screen.unsaved if self._screen else ""
+
     def depart(self) -> None:
         """Leave for good, for somewhere else in the house; nothing is said."""
         if self._screen and self._screen in self._session.screens:
@@ -253,7 +261,13 @@ class GuestTable:
         self._screen = screen = PlayScreen(
             self._session,
             board,
-            GuestRecord(self._session, self.joined, self._ticks, watches=self._joining.watches),
+            GuestRecord(
+                self._session,
+                self.joined,
+                self._ticks,
+                watches=self._joining.watches,
+                rated=self._house is not None and self._house.is_rated(board),
+            ),
             ended=self._after,
             company=self,
             welcomed=before is not None and before.board.begun and board.begun,
@@ -310,6 +324,12 @@ class GuestTable:
 
     def others(self) -> Sequence[Person]:
         return self.joined.others
+
+    def count(self) -> int:
+        return len(self.others())
+
+    def look(self) -> None:
+        """Do nothing: all are told."""
 
     def say(self, text: str, to: str, answered: Answered) -> None:
         self.joined.say(text, to, answered)

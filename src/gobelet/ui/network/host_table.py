@@ -237,6 +237,12 @@ class HostTable:
     def others(self) -> Sequence[Person]:
         return self.hosted.company.others()
 
+    def count(self) -> int:
+        return len(self.others())
+
+    def look(self) -> None:
+        """Do nothing: all are told."""
+
     def say(self, text: str, to: str, answered: Answered) -> None:
         self.hosted.company.say(text, to)
         answered(True)
