@@ -121,7 +121,7 @@ class Welcome(Frame, frozen=True):
     resumed: bool
     missed: int = 0
     token: str = ""
-    """What opens the table, for guests who came without it."""
+    """The token of the table, for guests who came without it."""
 
 
 class Waiting(Frame, frozen=True):
@@ -314,7 +314,7 @@ class Person(Struct, frozen=True, omit_defaults=True):
 
 
 class People(Frame, frozen=True):
-    """Who is at all the other keyboards, the host's first.
+    """The people at all the other keyboards, the host's first.
 
     `count`: in the lobby of a public house so many are here, of whom these are the first; 0: they
     are all.

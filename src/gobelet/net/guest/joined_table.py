@@ -208,7 +208,7 @@ class JoinedTable:
             self._finish(board, update.standing.whole_log)
 
     def _finish(self, board: Board, log: tuple[Entry, ...]) -> None:
-        """Have a game kept here that is over, and let the host know."""
+        """Keep a game that is over, and let the host know."""
         self.finished(board, log)
         self.channel.acknowledge()
 
@@ -288,7 +288,7 @@ class JoinedTable:
     # The waiting room, and talk
 
     def fill_seats(self) -> None:
-        """Have computers take the free seats."""
+        """Ask the host to fill the free seats with bots."""
         self.channel.send(frames.FillSeats())
 
     def be_ready(self, *, ready: bool) -> None:
