@@ -1,12 +1,12 @@
 """The player's language: catalogues, plurals, lists."""
 
-import gettext
 import os
 from collections.abc import Iterable
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
+from gobelet.catalogue import Catalogue
 from gobelet.languages import FALLBACK, LANGUAGES, Conventions
 
 __all__ = [
@@ -47,10 +47,9 @@ class Language:
         return self.conventions.locale or self.code
 
     @cached_property
-    def _catalogue(self) -> gettext.NullTranslations:
+    def _catalogue(self) -> Catalogue:
         # Read at the first message: a language that is only the fallback may need none.
-        with (LOCALES / self.code / "LC_MESSAGES" / "gobelet.mo").open("rb") as file:
-            return gettext.GNUTranslations(file)
+        return Catalogue((LOCALES / self.code / "LC_MESSAGES" / "gobelet.mo").read_bytes())
 
     def gettext(self, message: str, /, **fields: object) -> str:
         return self._catalogue.gettext(message).format(**fields)

@@ -121,7 +121,7 @@ class Welcome(Frame, frozen=True):
     resumed: bool
     missed: int = 0
     token: str = ""
-    """What opens the table, for guests who came without it."""
+    """The token of the table, for guests who came without it."""
 
 
 class Waiting(Frame, frozen=True):
@@ -272,12 +272,14 @@ class Presence(Frame, frozen=True):
 class Said(Frame, frozen=True):
     """A line that somebody said; without `by` a host who only watches.
 
-    `private`: to the people here alone.
+    `private`: to the people here alone. `number` is that of the line: it may come once more after a
+    process has ended, and is then not heard again.
     """
 
     by: tuple[str, ...]
     text: str
     private: bool = False
+    number: LineNumber = 0
 
 
 class HasSaid(Frame, frozen=True):
@@ -290,7 +292,7 @@ class NotSaid(Frame, frozen=True):
     """The line of a number was not said.
 
     `code` is "flood", "gone" (`facts`: who is there no more), or what a public house has against
-    it; of this program's own "lost": nobody knows, for the line broke.
+    it.
     """
 
     code: str
@@ -312,9 +314,14 @@ class Person(Struct, frozen=True, omit_defaults=True):
 
 
 class People(Frame, frozen=True):
-    """Who is at all the other keyboards, the host's first."""
+    """The people at all the other keyboards, the host's first.
+
+    `count`: in the lobby of a public house so many are here, of whom these are the first; 0: they
+    are all.
+    """
 
     others: tuple[Person, ...]
+    count: int = 0
 
 
 class Clock(Frame, frozen=True):

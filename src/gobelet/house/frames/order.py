@@ -55,7 +55,7 @@ class Measure(Struct, frozen=True):
 
 
 class Measures(Frame, frozen=True):
-    """What moderators did, the last first."""
+    """The measures of moderators, the last first."""
 
     measures: tuple[Measure, ...]
 

@@ -1,4 +1,4 @@
-"""What a host tells, as the standing and the updates of a board."""
+"""Frames of a host, made into the standing and the updates of a board."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What a board's people may know, as frames for a keyboard elsewhere, encoded."""
+"""Encodes a board for a keyboard elsewhere, as frames."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeVar
