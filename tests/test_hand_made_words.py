@@ -19,13 +19,13 @@ NUMBER: Final = re.compile(r"[,_]|\.(?:\d+|{\w+})[feg]|%")
 EXCEPTIONS: Final = {
     "i18n.py": "the one place where numbers are written",
     "settings/schema.py": "values as the settings file has them",
-    "store/leaves.py": "a statement of SQL",
+    "store/sqlite/leaves.py": "a statement of SQL",
     "games/yahtzee/rules/rulesets.py": "an error for developers",
     "games/rolling_cubes/rules/rulesets.py": "an error for developers",
     "games/hands_down/rules/rulesets.py": "an error for developers",
     "games/hands_down/words/braille.py": "braille in as few cells as can be",
     "ui/widgets/text_files.py": "the name of a file, by which files are sorted",
-    "store/replacement.py": "the name of a file, by which files are sorted",
+    "store/sqlite/replacement.py": "the name of a file, by which files are sorted",
     "private_files.py": "the name of a file, by which files are sorted",
 }
 

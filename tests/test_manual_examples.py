@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from gobelet.cli.parser import make_parser
+from gobelet.cli.syntax.parser import make_parser
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.i18n import LANGUAGES, language
 from gobelet.manual import CUT

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.cli.parser import make_parser
-from gobelet.cli.values import chosen_config
+from gobelet.cli.syntax.parser import make_parser
+from gobelet.cli.syntax.values import chosen_config
 from gobelet.games.yahtzee.kit import KIT, YahtzeeConfig
 from gobelet.games.yahtzee.rules.rulesets import HASBRO, HOUSE, MB1973, PLAYROOM, Row, RuleSet
 from gobelet.games.yahtzee.words.terms import row_names

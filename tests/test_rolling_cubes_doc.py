@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.cli.parser import make_parser
-from gobelet.cli.values import chosen_config
+from gobelet.cli.syntax.parser import make_parser
+from gobelet.cli.syntax.values import chosen_config
 from gobelet.games.rolling_cubes.desk.keys import COMMANDS
 from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.flags import COMMAND_LINE

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from gobelet.cli import main
-from gobelet.cli.parser import make_parser
-from gobelet.cli.values import chosen_config
+from gobelet.cli.syntax.parser import make_parser
+from gobelet.cli.syntax.values import chosen_config
 from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.rules.rulesets import EXTRA, RULE_SETS, Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import choices

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from gobelet import __version__
-from gobelet.cli import option_groups
-from gobelet.cli.parser import make_parser
+from gobelet.cli.syntax import option_groups
+from gobelet.cli.syntax.parser import make_parser
 from gobelet.games.interface import CommandLineOption
 from gobelet.i18n import language
 from tests.cli.command import Command

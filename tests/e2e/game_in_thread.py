@@ -10,7 +10,8 @@ from typing import Final
 
 import pytest
 
-from gobelet.cli import browser_session, main
+from gobelet.cli import main
+from gobelet.cli.session import browser_session
 from gobelet.ui.session import Session
 from tests.support.outputs import PATIENCE
 

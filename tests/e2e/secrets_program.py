@@ -4,7 +4,8 @@ import sys
 
 import pytest
 
-from gobelet.cli import game_to_play, main
+from gobelet.cli import main
+from gobelet.cli.session import game_to_play
 from tests.support.secrets import NumbersConfig, register
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from random import Random
 
 from gobelet.house.frames.lobby import About, Rules
 from gobelet.house.frames.people import WantWhispers
-from gobelet.house.notice import Notice
+from gobelet.house.lobby.notice import Notice
 from gobelet.net.frames import Place
 from tests.support.loopback import run, until
 from tests.support.public_house import FREE, YAHTZEE, Person, house, play, two_at_a_table

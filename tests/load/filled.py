@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from gobelet.games import kit
 from gobelet.house.store.house_store import HouseStore
-from gobelet.house.store.kept import Kept
+from gobelet.house.store.table_heading import TableHeading
 from gobelet.net.frames import Place
 from gobelet.net.table_files import SavedGuest
 
@@ -45,7 +45,7 @@ async def fill(where: str, tables: int) -> list[list[Player]]:
             )
             for seat in range(SEATS)
         ]
-        kept = Kept(
+        kept = TableHeading(
             "yahtzee",
             options,
             tuple(Place(one.name, elsewhere=True, ready=True) for one in players),

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from gobelet.core.table import Entry, Table
 from gobelet.games import kit
-from gobelet.house.visit import Visit
-from gobelet.house.visit_line import VisitLine
+from gobelet.house.visit.visit import Visit
+from gobelet.house.visit.visit_line import VisitLine
 from gobelet.match.board import Board
 from gobelet.match.standing import HostStanding
 from gobelet.net.frames import Place

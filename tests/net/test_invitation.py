@@ -16,6 +16,7 @@ from gobelet.net.invitation import (
     is_host,
     letters,
     new_token,
+    read_asked,
     read_invitation,
 )
 from gobelet.net.line.certificate import host_certificate
@@ -36,11 +37,27 @@ def test_an_invitation_is_read_as_it_was_written(host: str, port: int) -> None:
     assert read_invitation(f"{invitation.address}/{(PIN + TOKEN).lower()}") == invitation
 
 
+@pytest.mark.parametrize("host", ["192.0.2.7", "2001:db8::1", "play.example.org", "localhost"])
+@pytest.mark.parametrize("port", [PORT, 443])
+def test_an_invitation_for_whose_house_an_authority_vouches_has_no_pin(
+    host: str, port: int
+) -> None:
+    invitation = Invitation(host, port, "", TOKEN)
+    assert read_asked(invitation.line) == invitation
+    shown = f"Salut !\r\n  {invitation.line}  \nÀ ce soir"
+    assert read_invitation(shown) == invitation
+    with_pin = Invitation(host, port, PIN, TOKEN)
+    assert read_invitation(f"{shown}\n{with_pin.line}") == with_pin
+
+
 @pytest.mark.parametrize(
     "text",
     [
         "",
         "gobelet join",
+        f"house/{TOKEN}",
+        f"play.example.org/{TOKEN[:-1]}",
+        f"play.example.org/{TOKEN[:-1]}O",
         f"192.0.2.7/{PIN}",
         f"192.0.2.7/{PIN}{TOKEN}A",
         f"192.0.2.7/{PIN}{TOKEN[:-1]}0",

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.damaged_files import Sound, stored
+from tests.store.sqlite.damaged_files import Sound, stored
 from tests.support.memory import MEMORY
 
 

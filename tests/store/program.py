@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 from unittest.mock import patch
 
-from gobelet.store import database
+from gobelet.store.sqlite import database
 from gobelet.store.store import Store
 from tests.store.games import begun, play, played
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from gobelet.store.database import Database, Trouble
 from gobelet.store.journal import Journal
 from gobelet.store.save import Problem
-from gobelet.store.schema import PAGE
+from gobelet.store.sqlite.database import Database, Trouble
+from gobelet.store.sqlite.schema import PAGE
 from gobelet.store.store import FILE, Store
 from tests.store.games import begun, played
 from tests.support.saves import ANA, BEGAN, save_of, table_of

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.store import database
 from gobelet.store.save import NotStored, Problem
+from gobelet.store.sqlite import database
 from gobelet.store.store import FILE, Store
 from tests.store.games import (
     KIT,

@@ -13,12 +13,12 @@ from gobelet.core.game import CHANCE
 from gobelet.core.table import Table, Typed
 from gobelet.games import GAMES, kit
 from gobelet.players import bots_of
-from gobelet.store import rows
 from gobelet.store.journal import Journal
-from gobelet.store.opening import in_memory
 from gobelet.store.records import records
 from gobelet.store.save import Save, matches
-from gobelet.store.schema import PAGE
+from gobelet.store.sqlite import rows
+from gobelet.store.sqlite.opening import in_memory
+from gobelet.store.sqlite.schema import PAGE
 from gobelet.store.store import FILE, Store
 from gobelet.store.transfer import exported, imported
 from tests.store.games import KIT, PLAYERS, all_saved, changed, filled, numbers, played

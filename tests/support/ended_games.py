@@ -15,11 +15,11 @@ from gobelet.games.interface import Config
 from gobelet.house.results import finished, rules_of
 from gobelet.house.store.database import Connection
 from gobelet.house.store.house_store import HouseStore
-from gobelet.house.store.kept import Kept
 from gobelet.house.store.results import Change
+from gobelet.house.store.table_heading import TableHeading
 from gobelet.house.store.tables import TableRecord, TakenTable
 from gobelet.house.store.writer import NotStored
-from gobelet.house.table import options_of
+from gobelet.house.tables.table import options_of
 from gobelet.net.frames import Place
 from gobelet.net.table_files import SavedGuest
 from tests.support.loopback import run
@@ -78,7 +78,7 @@ def log_of_game(game: str, rules: str, seats: int, seed: int) -> tuple[Entry, ..
 
 def kept(
     *names: str, config: Config = PLAYROOM, over: bool = True, given_up: Sequence[Seat] = ()
-) -> Kept:
+) -> TableHeading:
     """Return a table at which these people sit; names that begin with "bot:" are computers'."""
     places = tuple(
         Place(bot=name[4:]) if name.startswith("bot:") else Place(name, elsewhere=True)
@@ -89,7 +89,7 @@ def kept(
         for seat, name in enumerate(names)
         if not name.startswith("bot:")
     )
-    return Kept(
+    return TableHeading(
         config.game(len(places)).id,
         options_of(config, places),
         places,
@@ -100,7 +100,7 @@ def kept(
     )
 
 
-async def taken(store: HouseStore, table: Kept) -> TableRecord:
+async def taken(store: HouseStore, table: TableHeading) -> TableRecord:
     """Open a table whose game goes on, and take it."""
     saved = await store.tables.add(f"{table.names} {Random().random()}", 1, table)
     found = await store.tables.take(saved.number)
@@ -108,7 +108,7 @@ async def taken(store: HouseStore, table: Kept) -> TableRecord:
     return found.record
 
 
-async def ended(store: HouseStore, record: TableRecord, table: Kept, seed: int) -> object:
+async def ended(store: HouseStore, record: TableRecord, table: TableHeading, seed: int) -> object:
     """Have the game of a table end as one played at random; return what the store answers."""
     log = log_of_game(table.game, rules_of(table.options), len(table.places), seed)
     answer = asyncio.get_running_loop().create_future()
@@ -116,7 +116,7 @@ async def ended(store: HouseStore, record: TableRecord, table: Kept, seed: int) 
     return await answer
 
 
-async def play_out(store: HouseStore, table: Kept, seed: int) -> dict[str, Change]:
+async def play_out(store: HouseStore, table: TableHeading, seed: int) -> dict[str, Change]:
     """Have a table be opened, and its game end; return whose rating has changed."""
     answer = await ended(store, await taken(store, table), table, seed)
     assert not isinstance(answer, NotStored), answer

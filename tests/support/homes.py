@@ -16,7 +16,7 @@ from gobelet.net.host.admission import Rejection
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.knocks import Knocks
 from gobelet.net.invitation import PIN_LETTERS, PORT, Invitation
-from gobelet.net.nearby.nearby import NearbyTable
+from gobelet.net.nearby.nearby_tables import NearbyTable
 from gobelet.store.store import Store
 from tests.support.cut_line import Line
 from tests.support.driver import Driver

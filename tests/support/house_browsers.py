@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from gobelet.house.notice import Notice
+from gobelet.house.lobby.notice import Notice
 from gobelet.house.server import House
 from gobelet.net.line.listener import Listener
 from gobelet.net.nearby.addresses import LOOPBACK

@@ -68,6 +68,11 @@ class HousePage:
         self._hearing = asyncio.create_task(self._hear(line))
         return self
 
+    @property
+    def has_line(self) -> bool:
+        """Whether the page has a line that has not ended."""
+        return self._hearing is not None and not self._hearing.done()
+
     async def _hear(self, line: ClientConnection) -> None:
         with suppress(ConnectionClosed):
             async for data in line:

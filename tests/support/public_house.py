@@ -14,11 +14,11 @@ from gobelet.house.frames.lobby import Code, News, Rules
 from gobelet.house.frames.order import Measures, Reports
 from gobelet.house.frames.people import Told
 from gobelet.house.frames.records import Leaders, PlayerPage, Rated
-from gobelet.house.notice import NO_NOTICE, Notice
+from gobelet.house.lobby.notice import NO_NOTICE, Notice
 from gobelet.house.server import House
 from gobelet.house.store.database import Address
-from gobelet.house.visit import Visit
-from gobelet.house.visit_line import VisitLine
+from gobelet.house.visit.visit import Visit
+from gobelet.house.visit.visit_line import VisitLine
 from gobelet.match.board import Board
 from gobelet.net.frames import NotSaid, Place, Said
 from gobelet.net.guest.connection import Connection

@@ -13,7 +13,7 @@ from gobelet.games.yahtzee.best.winning.outlook import Outlook
 from gobelet.games.yahtzee.bots import FROM_TABLE, TO_WIN
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.rulesets import RuleSet
-from gobelet.store.lock import Lock
+from gobelet.store.sqlite.lock import Lock
 from tests.support.kernel import kernel_in_use
 
 

@@ -8,7 +8,7 @@ from gobelet.cli.console_window import hold_window, open_window
 from gobelet.cli.data_folder import data_dir
 from gobelet.cli.errors import UsageError, crash_words, usage_words
 from gobelet.cli.output_streams import set_encoding
-from gobelet.cli.parser import chosen_language, parsed_line, value_of
+from gobelet.cli.syntax.parser import chosen_language, parsed_line, value_of
 from gobelet.i18n import FALLBACK, language
 from gobelet.settings.settings import Settings, settings_path
 

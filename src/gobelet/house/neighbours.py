@@ -8,8 +8,8 @@ from typing import Final
 
 from gobelet.house.frames.coders import HOUSE_CODER, FromHouse
 from gobelet.house.journal import note
-from gobelet.house.lobby import Lobby
-from gobelet.house.members import Members
+from gobelet.house.lobby.lobby import Lobby
+from gobelet.house.people.members import Members
 from gobelet.house.store.database import Address
 from gobelet.house.store.house_store import HouseStore
 from gobelet.house.store.news import (
@@ -26,7 +26,7 @@ from gobelet.house.store.news import (
 )
 from gobelet.house.store.tables import Elsewhere
 from gobelet.house.store.writer import NotStored
-from gobelet.house.tables import HouseTables
+from gobelet.house.tables.tables import HouseTables
 from gobelet.net.line.peer import Peer
 from gobelet.net.line.tunnel import NoTunnel, Tunnel, open_tunnel
 
@@ -111,7 +111,7 @@ class Neighbours:
             self._look()
 
     def _look(self) -> asyncio.Task[None]:
-        """Have the others that are dead given up; one look does for all who want it."""
+        """Give up the processes that are dead; all who ask meanwhile share one look."""
         if self._looking is None or self._looking.done():
             self._looking = self._start(self._give_up)
         return self._looking
@@ -131,7 +131,7 @@ class Neighbours:
         self._start(self._ask_people)
 
     def _given_up(self) -> None:
-        """Let all go: others have given this process up, and may have its tables."""
+        """Close everything: the other processes have given this one up, and may have its tables."""
         note("was given up", process=self._store.writer.process)
         self._tables.let_go()
         self._lobby.share_again()

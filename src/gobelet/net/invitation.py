@@ -49,7 +49,10 @@ class BadInvitation(Exception):
 
 
 class Invitation(Struct, frozen=True):
-    """`pin` begins the hash of the host's certificate; `token` opens this table."""
+    """`pin` begins the hash of the host's certificate; `token` opens this table.
+
+    Without a `pin` an authority vouches for the certificate: that of a public house.
+    """
 
     host: str
     port: int
@@ -106,30 +109,39 @@ def _grouped(letters: str) -> str:
 
 
 def read_house(text: str) -> House:
-    """Read the address of a public house, and nothing beside it. Raises BadInvitation.
-
-    A name without a dot is none, but for "localhost": a slip must not be called.
-    """
+    """Read the address of a public house, and nothing beside it. Raises BadInvitation."""
     if found := _HOUSE.fullmatch(text.strip()[:300]):
         pin = (found["pin"] or "").replace("-", "").upper()
         port, host = int(found["port"] or PORT), found["host"].strip("[]")
         right = not pin or (len(pin) == PIN_LETTERS and set(pin) <= set(ALPHABET))
-        known = "." in host or ":" in host or host.casefold() == "localhost"
-        if right and known and 0 < port < 1 << 16:
+        if right and _is_full(host) and 0 < port < 1 << 16:
             return House(host, port, pin)
     raise BadInvitation(text[:100])
 
 
 def read_invitation(text: str) -> Invitation:
-    """Read an invitation, wherever in a text it stands. Raises BadInvitation."""
+    """Read an invitation, wherever in a text it stands. Raises BadInvitation.
+
+    One that has a pin comes before all that have none.
+    """
+    without_pin: Invitation | None = None
     for found in _LINE.finditer(text[:10_000]):
         code = found["code"].replace("-", "").upper()
-        port = int(found["port"] or PORT)
-        right = len(code) == PIN_LETTERS + TOKEN_LETTERS and set(code) <= set(ALPHABET)
-        if right and 0 < port < 1 << 16:
-            host = found["host"].strip("[]")
+        port, host = int(found["port"] or PORT), found["host"].strip("[]")
+        if not (set(code) <= set(ALPHABET) and 0 < port < 1 << 16):
+            continue
+        if len(code) == PIN_LETTERS + TOKEN_LETTERS:
             return Invitation(host, port, code[:PIN_LETTERS], code[PIN_LETTERS:])
+        if len(code) == TOKEN_LETTERS and _is_full(host) and without_pin is None:
+            without_pin = Invitation(host, port, "", code)
+    if without_pin:
+        return without_pin
     raise BadInvitation(text[:100])
+
+
+def _is_full(host: str) -> bool:
+    """Whether a name has a dot, or is "localhost": a slip must not be called."""
+    return "." in host or ":" in host or host.casefold() == "localhost"
 
 
 def read_asked(text: str) -> Invitation | House:

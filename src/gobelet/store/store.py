@@ -14,12 +14,7 @@ from gobelet.core.table import Typed
 from gobelet.games.interface import Tally
 from gobelet.players import Player
 from gobelet.private_files import make_private
-from gobelet.store import listing, rows
-from gobelet.store.columns import BadRow
-from gobelet.store.database import ENDINGS, Database, Trouble, real, with_ending
-from gobelet.store.file import GamesFile
 from gobelet.store.journal import Journal
-from gobelet.store.lock import Holders
 from gobelet.store.records import Result, Sitting, counting
 from gobelet.store.save import (
     DamagedSave,
@@ -32,6 +27,11 @@ from gobelet.store.save import (
     SaveInUse,
     now,
 )
+from gobelet.store.sqlite import listing, rows
+from gobelet.store.sqlite.columns import BadRow
+from gobelet.store.sqlite.database import ENDINGS, Database, Trouble, real, with_ending
+from gobelet.store.sqlite.file import GamesFile
+from gobelet.store.sqlite.lock import Holders
 from gobelet.store.waiting_games import WaitingGames
 
 StateT = TypeVar("StateT")
@@ -267,7 +267,7 @@ class Store:
                 return {journal.id: self._put(database, journal) for journal in self._waiting}
 
         try:
-            numbers = self._file.change(put)
+            numbers = self._file.change(put, sure=synced)
         except Trouble as trouble:
             self.problem = trouble.problem
             return

@@ -10,8 +10,8 @@ import pytest
 
 from gobelet.house.store.database import BadStore
 from gobelet.house.store.house_store import HouseStore, database_at
-from gobelet.house.store.kept import Kept
 from gobelet.house.store.migrations import MIGRATIONS
+from gobelet.house.store.table_heading import TableHeading
 from gobelet.net.frames import Place
 from tests.support.loopback import run
 from tests.support.postgresql import Server
@@ -90,7 +90,7 @@ def test_one_file_is_one_process_s(tmp_path: Path) -> None:
 
 def test_a_file_of_before_there_were_migrations_is_taken_over(tmp_path: Path) -> None:
     path = tmp_path / "house.sqlite3"
-    kept = Kept("yahtzee", {}, (Place("Ana"),))
+    kept = TableHeading("yahtzee", {}, (Place("Ana"),))
     with sqlite3.connect(path) as before:
         before.executescript(
             """

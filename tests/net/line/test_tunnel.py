@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from gobelet.net.line.certificate import host_certificate
 from gobelet.net.line.listener import Listener
 from gobelet.net.line.peer import Peer
-from gobelet.net.line.tunnel import NoTunnel, Tunnel, open_tunnel
+from gobelet.net.line.tunnel import OPEN_SECONDS, NoTunnel, Tunnel, open_tunnel
 from tests.support.loopback import run, until
 
 MUCH = b"x" * 5_000_000
@@ -54,9 +54,10 @@ class Far:
 class Near:
     """The end that carries its peers on after their first message."""
 
-    def __init__(self, port: int, pin: str) -> None:
+    def __init__(self, port: int, pin: str, seconds: float = OPEN_SECONDS) -> None:
         self._port = port
         self._pin = pin
+        self._seconds = seconds
         self.lost: list[Peer] = []
         self.failed = 0
 
@@ -68,6 +69,7 @@ class Near:
                 "127.0.0.1",
                 self._port,
                 self._pin,
+                self._seconds,
             )
         except NoTunnel:
             self.failed += 1
@@ -135,5 +137,37 @@ def test_nobody_is_there() -> None:
         async with listening(near.meet) as (door, _), connect(f"ws://127.0.0.1:{door}/") as line:
             await line.send("first")
             await until(lambda: near.failed, "no tunnel")
+
+    run(talk())
+
+
+def test_a_way_that_opens_too_late_is_closed_and_nobody_is_carried_by_it() -> None:
+    """The other end takes the connection, and answers only after the way was given up."""
+
+    async def talk() -> None:
+        given_up = asyncio.Event()
+        ended = asyncio.Event()
+
+        async def late(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.readuntil(b"\r\n\r\n")
+            await given_up.wait()
+            assert await reader.read() == b""
+            writer.close()
+            ended.set()
+
+        server = await asyncio.start_server(late, "127.0.0.1", 0)
+        near = Near(server.sockets[0].getsockname()[1], "", seconds=0.1)
+        async with (
+            server,
+            listening(near.meet) as (door, _),
+            connect(f"ws://127.0.0.1:{door}/") as line,
+        ):
+            await line.send("first")
+            with suppress(ConnectionClosed):
+                await line.recv()
+            assert near.failed == 1
+            assert near.lost == []
+            given_up.set()
+            await asyncio.wait_for(ended.wait(), 5)
 
     run(talk())

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from gobelet.house.frames.lobby import AskCode, Code, Entered
-from gobelet.house.memberships import memberships
+from gobelet.house.visit.memberships import memberships
 from gobelet.net.frames import Rejected
 from gobelet.words.recovery import recovery_words
 from tests.support.driver import french

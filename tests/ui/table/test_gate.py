@@ -280,6 +280,14 @@ def test_speech_is_proposed_to_who_would_hear_it(remote: bool) -> None:
     assert ("voix" in warning) is not remote
 
 
+def test_a_page_is_no_terminal() -> None:
+    driver = Driver()
+    driver.options.page = True
+    said = seated(driver=driver).said
+    assert "lecteur d’écran peut garder ce qu’il a lu" in "".join(said)
+    assert not any("GNU Screen" in text or "voix" in text for text in said)
+
+
 def test_it_is_said_when_words_are_written_later() -> None:
     driver = seated(driver=Driver(mode=Mode.SPEECH, backends=[backend(Voice())]))
     assert not any("GNU Screen" in text for text in driver.speaker.texts)

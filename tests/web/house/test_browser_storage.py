@@ -1,6 +1,6 @@
 """What a browser keeps for a house: never more than it can tell in its first frame."""
 
-from gobelet.house.memberships import Membership
+from gobelet.house.visit.memberships import Membership
 from gobelet.net.invitation import House
 from gobelet.web.frames import MOST_KEPT, MOST_KEPT_BYTES, OPENING, PAGE_CODER, Open
 from gobelet.web.house.browser_storage import BrowserStorage

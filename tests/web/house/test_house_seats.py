@@ -233,6 +233,25 @@ def test_who_does_nothing_for_hours_is_let_go_and_comes_back(
     evening(tmp_path, test)
 
 
+def test_who_has_just_come_is_not_idle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the computer has been running, of which the clock tells."""
+    from gobelet.web.house import seats, visitor
+
+    monkeypatch.setattr(visitor, "monotonic", lambda: monotonic() + 10 * seats.IDLE_SECONDS)
+    monkeypatch.setattr(seats, "_LOOK_SECONDS", 0.01)
+
+    async def test(at: WithBrowsers) -> None:
+        ana = await HousePage(at.port).open()
+        await ana.hears("Règlement")
+        looking = asyncio.create_task(at.seats.look_round())
+        await asyncio.sleep(0.1)
+        assert at.seats.count == 1
+        looking.cancel()
+        await ana.close()
+
+    evening(tmp_path, test)
+
+
 def test_where_all_seats_are_taken_those_without_a_page_make_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -34,7 +34,7 @@ def script(shell: str, words: Language) -> str:
     """Return the script for a shell, with explanations in the player's language."""
     import shtab  # 60 ms, for this alone
 
-    from gobelet.cli.parser import make_parser
+    from gobelet.cli.syntax.parser import make_parser
 
     parser = make_parser(words)
     for action in _actions(parser):

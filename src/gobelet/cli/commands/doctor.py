@@ -33,7 +33,7 @@ from gobelet.cli.commands.doctor_report import (
 from gobelet.cli.commands.network_report import network_lines
 from gobelet.cli.data_folder import data_dir
 from gobelet.cli.settings_words import problem_words
-from gobelet.cli.values import chosen_keyboard, chosen_mode, chosen_speech
+from gobelet.cli.syntax.values import chosen_keyboard, chosen_mode, chosen_speech
 from gobelet.i18n import Language
 from gobelet.net.nearby.reach import Reach, reach
 from gobelet.raw_terminal import over_ssh

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from gobelet.cli.commands.play import run_session
 from gobelet.cli.errors import UsageError, checked
-from gobelet.cli.values import (
+from gobelet.cli.syntax.values import (
     check_seats,
     chosen_config,
     chosen_game,

@@ -4,7 +4,7 @@ import argparse
 
 from gobelet.cli.commands.play import run_session
 from gobelet.cli.errors import UsageError
-from gobelet.cli.values import player_name
+from gobelet.cli.syntax.values import player_name
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer, check_name
 

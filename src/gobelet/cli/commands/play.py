@@ -7,7 +7,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from gobelet.cli.errors import UsageError, checked
-from gobelet.cli.keyboard_search import KeyboardSearch
 from gobelet.cli.large_view import (
     BROWSER,
     drawing,
@@ -16,10 +15,11 @@ from gobelet.cli.large_view import (
     open_view,
     wants_large,
 )
-from gobelet.cli.options import make_options
-from gobelet.cli.session_parts import data_folder, session_parts
+from gobelet.cli.session.keyboard_search import KeyboardSearch
+from gobelet.cli.session.options import make_options
+from gobelet.cli.session.session_parts import data_folder, session_parts
 from gobelet.cli.settings_words import said_at_start
-from gobelet.cli.values import (
+from gobelet.cli.syntax.values import (
     chosen_mode,
     seed,
     told_keyboard,
@@ -73,7 +73,7 @@ def run_menu(parsed: argparse.Namespace, words: Language) -> int:
 
 def run_play(parsed: argparse.Namespace, words: Language) -> int:
     """Start a game without the main menu; what is not told is as in the last game."""
-    from gobelet.cli.game_to_play import game_to_play
+    from gobelet.cli.session.game_to_play import game_to_play
 
     found = game_to_play(parsed, words, LastGames(data_folder(parsed)))
     return run_session(
@@ -199,7 +199,7 @@ def _in_browser(
     if sets_keyboard:
         # Translators: the keyboard was to be set by ear with --view browser.
         raise UsageError(words.gettext("The keyboard is set at a terminal, not in a browser."))
-    from gobelet.cli.browser_session import run_in_browser
+    from gobelet.cli.session.browser_session import run_in_browser
 
     return run_in_browser(parsed, words, start, store)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from gobelet.cli.bad_store_words import bad_store_words
+from gobelet.cli.house.bad_store_words import bad_store_words
 from gobelet.cli.open_store import tell_trouble
 from gobelet.house.store.database import BadStore
 from gobelet.house.store.house_store import HouseStore

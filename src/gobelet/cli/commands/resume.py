@@ -5,8 +5,8 @@ import argparse
 from gobelet.cli.commands.play import run_session
 from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.open_store import tell_trouble
-from gobelet.cli.session_parts import open_store
-from gobelet.cli.values import whole_number
+from gobelet.cli.session.session_parts import open_store
+from gobelet.cli.syntax.values import whole_number
 from gobelet.i18n import Language
 from gobelet.net.table_files import saved_tables
 from gobelet.ui.saved.saved_game import untold_games

@@ -17,7 +17,7 @@ from random import SystemRandom
 
 from gobelet.cli.open_store import player_json, tell_trouble, with_store
 from gobelet.cli.progress import taken
-from gobelet.cli.values import whole_number
+from gobelet.cli.syntax.values import whole_number
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Preferences, Review
 from gobelet.i18n import Language

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from gobelet.cli.bad_store_words import bad_store_words
 from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.errors import UsageError
+from gobelet.cli.house.bad_store_words import bad_store_words
 from gobelet.cli.open_store import tell_trouble
 from gobelet.cli.stop_signals import stop_on_signals
-from gobelet.cli.values import port
-from gobelet.house.notice import Notice
+from gobelet.cli.syntax.values import port
+from gobelet.house.lobby.notice import Notice
 from gobelet.i18n import Language
 from gobelet.regular_file import BadFile
 from gobelet.ui.words import failure_words, path_words
@@ -34,8 +34,8 @@ class _NotOpened(Exception):
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
-    from gobelet.cli.serve_settings import fill_in
-    from gobelet.cli.usual_rules import usual_rules
+    from gobelet.cli.house.serve_settings import fill_in
+    from gobelet.cli.house.usual_rules import usual_rules
     from gobelet.net.invitation import PORT
     from gobelet.net.nearby.addresses import LOOPBACK, own_addresses
 
@@ -52,6 +52,11 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
         raise UsageError(words.gettext("--plain needs no certificate."))
     folder = private_data_dir(getattr(parsed, "data_dir", None))
     store = parsed.store or str(folder / _FILE)
+    if parsed.add_moderators or parsed.remove_moderators:
+        from gobelet.cli.commands.moderators import run as name_moderators
+
+        named, dismissed = _names(parsed.add_moderators), _names(parsed.remove_moderators)
+        return name_moderators(store, named or (), dismissed or (), words)
     if parsed.remake_ratings:
         from gobelet.cli.commands.remake_ratings import run as remake_ratings
 
@@ -110,7 +115,7 @@ def _certificate(
 
 def _notice(given: str | None, words: Language) -> Notice | None:
     """Return a text of the operator, if one is given."""
-    from gobelet.house.notice import notice_at
+    from gobelet.house.lobby.notice import notice_at
 
     if not given:
         return None
@@ -237,7 +242,7 @@ async def _serve(place: _Place, words: Language) -> None:
 
 async def _tell_news(house: "House", path: Path) -> None:
     """Tell the news now, and again whenever the text is another."""
-    from gobelet.house.notice import NO_NOTICE, notice_at
+    from gobelet.house.lobby.notice import NO_NOTICE, notice_at
 
     told = NO_NOTICE
     while True:

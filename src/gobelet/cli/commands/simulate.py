@@ -14,7 +14,7 @@ from gobelet.cli.errors import UsageError
 from gobelet.cli.progress import Progress, long_work, taken
 from gobelet.cli.simulation.games import Played
 from gobelet.cli.simulation.processes import all_played, cores
-from gobelet.cli.values import check_seats, chosen_config, chosen_game, seed, whole_number
+from gobelet.cli.syntax.values import check_seats, chosen_config, chosen_game, seed, whole_number
 from gobelet.games.interface import Config, Kit
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer

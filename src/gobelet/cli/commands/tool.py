@@ -7,7 +7,7 @@ from typing import Any
 
 from gobelet.cli.errors import UsageError
 from gobelet.cli.progress import taken
-from gobelet.cli.values import chosen_config, whole_number
+from gobelet.cli.syntax.values import chosen_config, whole_number
 from gobelet.games import TOOLS, kit
 from gobelet.games.interface import BadInput, BadValue, Config, Preparation, Tool
 from gobelet.i18n import Language

@@ -12,7 +12,7 @@ from gobelet.games.yahtzee.best.review import Decision, Review, Throw, reviewed
 from gobelet.games.yahtzee.bots import winning
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.state import encode
-from gobelet.games.yahtzee.words import review as review_words
+from gobelet.games.yahtzee.words.advice import review as review_words
 
 if TYPE_CHECKING:
     from gobelet.games.yahtzee.best.winning.review import WinningDecision
@@ -58,7 +58,7 @@ class YahtzeeReview:
     def summary(self, listener: Listener) -> Sequence[str]:
         if not self._to_win:
             return tuple(review_words.summary(self._game, self._reviews, listener))
-        from gobelet.games.yahtzee.words.winning_review import mistakes_to_win
+        from gobelet.games.yahtzee.words.advice.winning_review import mistakes_to_win
 
         results = review_words.summary(self._game, self._reviews, listener, mistakes=False)
         return (*results, *mistakes_to_win(self._game, self._reviews, self._decisions, listener))
@@ -66,7 +66,7 @@ class YahtzeeReview:
     def whole(self, listener: Listener) -> Sequence[Whole]:
         if not self._to_win:
             return tuple(review_words.whole(self._game, self._reviews, listener))
-        from gobelet.games.yahtzee.words.winning_review import whole_to_win
+        from gobelet.games.yahtzee.words.advice.winning_review import whole_to_win
 
         return tuple(whole_to_win(self._game, self._reviews, self._decisions, listener))
 

@@ -9,10 +9,10 @@ from msgspec import Struct
 from gobelet.house.frames.lobby import About
 from gobelet.house.frames.people import WhisperKind
 from gobelet.house.store.database import Connection, Row
-from gobelet.house.store.kept import KEPT
 from gobelet.house.store.leaders import ratings_of, records_of
 from gobelet.house.store.news import MemberForgotten
 from gobelet.house.store.results import FORGET, take_turn
+from gobelet.house.store.table_heading import TABLE_HEADING
 from gobelet.house.store.writer import Writer
 
 
@@ -87,7 +87,7 @@ class MemberStore:
         return await self._writer.ask(find)
 
     async def set_moderators(self, names: Sequence[str]) -> Sequence[str]:
-        """Have members of these names be the moderators; return the names that nobody has."""
+        """Make the members of these names the moderators; return the names that nobody has."""
 
         def change(connection: Connection) -> Sequence[str]:
             connection.execute("UPDATE members SET moderator = 0 WHERE moderator = 1")
@@ -134,7 +134,7 @@ class MemberStore:
                 (member.number,),
             ).fetchall()
             for number, raw in rows:
-                data = KEPT.decode(raw).without(member.name).encoded
+                data = TABLE_HEADING.decode(raw).without(member.name).encoded
                 connection.execute("UPDATE tables SET kept = ? WHERE number = ?", (data, number))
             connection.execute("DELETE FROM sitters WHERE member = ?", (member.number,))
             for statement in (*FORGET, *_FORGET):
@@ -183,7 +183,7 @@ def _others(
 def _told(connection: Connection, member: Member, row: Row) -> dict[str, object]:
     """Return what a member is told of a table; of the log their own actions."""
     number, owner, raw, opened, closed = row
-    kept = KEPT.decode(raw)
+    kept = TABLE_HEADING.decode(raw)
     seats = [n for n, place in enumerate(kept.places) if place.name == member.name]
     log = connection.execute(
         "SELECT by, action FROM entries WHERE number = ? ORDER BY place", (number,)

@@ -5,8 +5,8 @@ from time import time
 from gobelet.core.table import DamagedLog
 from gobelet.house.results import Result, finished, unfinished
 from gobelet.house.store.database import Connection
-from gobelet.house.store.kept import KEPT, Kept
 from gobelet.house.store.results import count_again, note_players, take_turn
+from gobelet.house.store.table_heading import TABLE_HEADING, TableHeading
 from gobelet.house.store.tables import log_of
 
 
@@ -34,18 +34,18 @@ def _uncounted(connection: Connection) -> list[tuple[int, float]]:
     return [
         (number, min(since, time()))
         for number, raw, since, closed in rows
-        if (kept := KEPT.decode(raw)).begun and (closed or kept.over)
+        if (kept := TABLE_HEADING.decode(raw)).begun and (closed or kept.over)
     ]
 
 
-def _result(connection: Connection, number: int, kept: Kept) -> Result:
+def _result(connection: Connection, number: int, kept: TableHeading) -> Result:
     """Return what a game has come to. Raises DamagedLog, or KeyError for an unknown game."""
     return finished(kept, log_of(connection, number)) if kept.over else unfinished(kept)
 
 
 def _count(connection: Connection, number: int, ended: float) -> None:
     [(raw,)] = connection.execute("SELECT kept FROM tables WHERE number = ?", (number,)).fetchall()
-    kept = KEPT.decode(raw)
+    kept = TABLE_HEADING.decode(raw)
     note_players(connection, number, kept)
     try:
         result = _result(connection, number, kept)

@@ -1,4 +1,4 @@
-"""What games come to, as it is stored: each counted once, in an order on which all agree.
+"""Results of games in the store: each counted once, in an order on which all processes agree.
 
 What is counted stands in three tables: `results` has the games in their order, `records` what each
 member reached by the same rules, `ratings` how well they play by a rule set. `players` has who sat
@@ -18,7 +18,7 @@ from gobelet.house.frames.records import Rated
 from gobelet.house.rating import Rating, rated
 from gobelet.house.results import Result, ResultKind
 from gobelet.house.store.database import Connection
-from gobelet.house.store.kept import Kept
+from gobelet.house.store.table_heading import TableHeading
 
 _COUNTS: Final = msgspec.json.Decoder(dict[str, int])
 
@@ -53,11 +53,11 @@ class _Seat(Struct, frozen=True):
 
 
 def take_turn(connection: Connection) -> None:
-    """Have this transaction alone count games until it ends: another one waits."""
+    """Lock the counting of games until this transaction ends: another one waits."""
     connection.execute("UPDATE rating_turn SET number = number + 1")
 
 
-def note_players(connection: Connection, number: int, kept: Kept) -> None:
+def note_players(connection: Connection, number: int, kept: TableHeading) -> None:
     """Note which members play; who takes the name of one who is forgotten is another."""
     for seat, place in enumerate(kept.places):
         if place.name:
@@ -70,7 +70,7 @@ def note_players(connection: Connection, number: int, kept: Kept) -> None:
 
 
 def count(
-    connection: Connection, number: int, kept: Kept, result: Result, ended: float
+    connection: Connection, number: int, kept: TableHeading, result: Result, ended: float
 ) -> Sequence[Change]:
     """Count the game of a table, unless it was counted before; return whose rating has changed."""
     take_turn(connection)

@@ -9,9 +9,9 @@ from msgspec import Struct
 from gobelet.core.table import Entry
 from gobelet.house.results import Result, unfinished
 from gobelet.house.store.database import Address, Connection
-from gobelet.house.store.kept import KEPT, Kept, KeptTable
 from gobelet.house.store.news import TableChanged
 from gobelet.house.store.results import Change, count, note_players
+from gobelet.house.store.table_heading import TABLE_HEADING, KeptTable, TableHeading
 from gobelet.house.store.writer import Refused, Writer
 
 # A table is free for a process if nobody else has it who lives.
@@ -48,7 +48,7 @@ class TableStore:
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
-    async def add(self, token: str, owner: int, kept: Kept) -> KeptTable:
+    async def add(self, token: str, owner: int, kept: TableHeading) -> KeptTable:
         since = time()
 
         def add(connection: Connection) -> KeptTable:
@@ -130,7 +130,7 @@ class TableRecord:
         self._number = number
         self._claim = claim
 
-    def keep(self, kept: Kept, done: Callable[[object], None]) -> None:
+    def keep(self, kept: TableHeading, done: Callable[[object], None]) -> None:
         """Keep the table as it stands; `done` is called with NotStored where it is refused."""
         data, number = kept.encoded, self._number
 
@@ -144,7 +144,7 @@ class TableRecord:
         self,
         place: int,
         entries: Sequence[Entry],
-        kept: Kept,
+        kept: TableHeading,
         result: Result | None,
         done: Callable[[object], None],
     ) -> None:
@@ -199,7 +199,7 @@ class TableRecord:
         self._writer.put(close, lambda _: None, TableChanged(self._number))
 
     def release(self) -> None:
-        """Have the next who wants the table take it."""
+        """Free the table for the next process that wants it."""
 
         def release(connection: Connection) -> None:
             self._check()
@@ -217,7 +217,7 @@ class TableRecord:
 
 
 def _saved(number: int, token: str, owner: int, kept: bytes, since: float) -> KeptTable:
-    return KeptTable(number, token, owner, KEPT.decode(kept), since)
+    return KeptTable(number, token, owner, TABLE_HEADING.decode(kept), since)
 
 
 def log_of(connection: Connection, number: int) -> tuple[Entry, ...]:
@@ -232,7 +232,7 @@ def _rows(number: int, place: int, entries: Sequence[Entry]) -> Sequence[tuple[o
     return [(number, place + n, entry.by, entry.action) for n, entry in enumerate(entries)]
 
 
-def _keep(connection: Connection, number: int, kept: Kept, data: bytes) -> None:
+def _keep(connection: Connection, number: int, kept: TableHeading, data: bytes) -> None:
     connection.execute("UPDATE tables SET kept = ? WHERE number = ?", (data, number))
     _note_sitters(connection, number, kept)
     if kept.begun:
@@ -242,7 +242,7 @@ def _keep(connection: Connection, number: int, kept: Kept, data: bytes) -> None:
 def _count_unfinished(connection: Connection, number: int) -> None:
     """Count the game of a table that is closed before its end."""
     [(raw,)] = connection.execute("SELECT kept FROM tables WHERE number = ?", (number,)).fetchall()
-    kept = KEPT.decode(raw)
+    kept = TABLE_HEADING.decode(raw)
     if kept.begun and not kept.over:
         count(connection, number, kept, unfinished(kept), time())
 
@@ -264,7 +264,7 @@ def _elsewhere(connection: Connection, number: int) -> Elsewhere | None:
     return Elsewhere(process, Address(*address))
 
 
-def _note_sitters(connection: Connection, number: int, kept: Kept) -> None:
+def _note_sitters(connection: Connection, number: int, kept: TableHeading) -> None:
     """Note which members have, or had, a seat at a table."""
     for name in kept.names:
         connection.execute(

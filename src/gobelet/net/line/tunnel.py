@@ -35,7 +35,8 @@ class Tunnel(asyncio.Protocol):
         self._lost = lost
         self._protocol = ClientProtocol(parse_uri(f"ws://gobelet{path}"))
         self._transport: asyncio.Transport | None = None
-        self._through = False
+        self.through = False
+        """Whether bytes are passed on by now."""
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def begin(self, pin: str) -> None:
@@ -59,16 +60,20 @@ class Tunnel(asyncio.Protocol):
         self._transport = cast("asyncio.Transport", transport)
 
     def data_received(self, data: bytes) -> None:
-        if self._through:
+        if self.through:
             self._peer.pass_on(data)
             if self._peer.full and self._transport:
                 self._transport.pause_reading()
+            return
+        if self.opened.done():
+            # Too late: nobody waits for the way through any more.
+            self.close()
             return
         self._protocol.receive_data(data)
         if self._protocol.state is not OPEN:
             self.close()
             return
-        self._through = True
+        self.through = True
         for message in (self._first, *self._peer.relay(self._pass_on, self.close)):
             self._protocol.send_text(message)
         self._write()
@@ -78,10 +83,10 @@ class Tunnel(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         del exc
         self._transport = None
-        if self.opened.done():
+        if self.through:
             self._peer.abort()
             self._lost()
-        else:
+        elif not self.opened.done():
             self.opened.set_exception(NoTunnel())
 
     def pause_writing(self) -> None:
@@ -103,14 +108,23 @@ class Tunnel(asyncio.Protocol):
             self._transport.write(b"".join(self._protocol.data_to_send()))
 
 
-async def open_tunnel(make: Callable[[], Tunnel], host: str, port: int, pin: str) -> Tunnel:
+async def open_tunnel(
+    make: Callable[[], Tunnel], host: str, port: int, pin: str, seconds: float = OPEN_SECONDS
+) -> Tunnel:
     """Open a tunnel to a port; an empty `pin`: nothing is encrypted there. Raises NoTunnel."""
     loop, context = asyncio.get_running_loop(), _context() if pin else None
+    tunnel: Tunnel | None = None
     try:
-        async with asyncio.timeout(OPEN_SECONDS):
+        async with asyncio.timeout(seconds):
             _, tunnel = await loop.create_connection(make, host, port, ssl=context)
             tunnel.begin(pin)
             await tunnel.opened
     except (OSError, TimeoutError) as error:
-        raise NoTunnel from error
+        # It may have come through in the last moment.
+        if tunnel is None or not tunnel.through:
+            raise NoTunnel from error
+        return tunnel
+    finally:
+        if tunnel is not None and not tunnel.through:
+            tunnel.close()
     return tunnel

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from gobelet.net.invitation import PORT
 from gobelet.net.nearby.addresses import own_addresses
-from gobelet.net.nearby.nearby import installed
+from gobelet.net.nearby.nearby_tables import installed
 from gobelet.regular_file import BadFile, content
 
 

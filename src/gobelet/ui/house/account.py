@@ -1,4 +1,4 @@
-"""What a house knows of the player: saved to a file, or deleted."""
+"""The player's account in a house: saved to a file, or deleted."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from gobelet.house.frames.lobby import About
 from gobelet.house.frames.people import WantWhispers, WhisperKind
-from gobelet.house.memberships import Known
-from gobelet.house.visit import Visit
+from gobelet.house.visit.memberships import Known
+from gobelet.house.visit.visit import Visit
 from gobelet.net.invitation import House
 from gobelet.speech.utterance import Category
 from gobelet.ui.house.identity import Identity

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from gobelet.house.memberships import Known, Membership
-from gobelet.house.visit import Visit
+from gobelet.house.visit.memberships import Known, Membership
+from gobelet.house.visit.visit import Visit
 from gobelet.net.invitation import House
 from gobelet.net.said_text import clean_line
 from gobelet.speech.utterance import Category, Utterance

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from gobelet.house.frames.people import Friend
-from gobelet.house.visit import Visit
+from gobelet.house.visit.visit import Visit
 from gobelet.ui.house.person_menu import PersonMenu
 from gobelet.ui.house.tables import TableList
 from gobelet.ui.session import Session

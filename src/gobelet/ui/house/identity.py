@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from gobelet.house.frames.lobby import AskCode, Code
-from gobelet.house.visit import Visit
+from gobelet.house.visit.visit import Visit
 from gobelet.i18n import Language
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, open_list
@@ -19,7 +19,7 @@ _LONGEST_CODE: Final = 12
 
 
 class Identity:
-    """What a player takes to another computer. Nothing of it is in the history."""
+    """The player's key, to be taken to another computer. It never stands in the history."""
 
     def __init__(self, session: Session, visit: Visit) -> None:
         self._session = session

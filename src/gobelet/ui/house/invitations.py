@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from time import time
 
-from gobelet.house.visit import TableInvitation, Visit
+from gobelet.house.visit.visit import TableInvitation, Visit
 from gobelet.ui.house.words import table_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, LiveList, open_list

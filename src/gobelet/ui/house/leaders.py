@@ -1,4 +1,4 @@
-"""Who plays best in a house, by ear: the best by a rule set, and the page of each player."""
+"""Leaders of a house by ear: the best by a rule set, and the page of each player."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -12,7 +12,7 @@ from gobelet.house.frames.records import (
     Leaders,
     PlayerPage,
 )
-from gobelet.house.visit import Visit
+from gobelet.house.visit.visit import Visit
 from gobelet.net.said_text import clean_name
 from gobelet.ui.house.rating_words import (
     leader_words,

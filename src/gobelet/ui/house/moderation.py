@@ -1,4 +1,4 @@
-"""What moderators read and do, by ear: the open reports, and the log of all measures."""
+"""Moderation by ear: the open reports, and the log of all measures."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -12,7 +12,7 @@ from gobelet.house.frames.order import (
     Report,
     Reports,
 )
-from gobelet.house.visit import Visit
+from gobelet.house.visit.visit import Visit
 from gobelet.ui.house.order_words import line_words, measure_words, report_words
 from gobelet.ui.house.person_menu import PersonMenu
 from gobelet.ui.session import Session

@@ -6,7 +6,7 @@ from typing import Final
 
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
-from gobelet.house.visit import Visit
+from gobelet.house.visit.visit import Visit
 from gobelet.match.board import Board
 from gobelet.net.frames import Place
 from gobelet.players import Player

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from gobelet.house.frames.lobby import LONGEST_TOPIC
-from gobelet.house.visit import Visit
+from gobelet.house.visit.visit import Visit
 from gobelet.net.said_text import clean_line
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, open_list

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from gobelet.house.frames.lobby import AskNews, News, Rules
-from gobelet.house.visit import Visit
+from gobelet.house.visit.visit import Visit
 from gobelet.i18n import Language
 from gobelet.net.said_text import clean_line
 from gobelet.ui.session import Session

@@ -6,7 +6,7 @@ from typing import Final
 
 from gobelet.house.frames.order import MeasureKind, Reason, ReportPerson, TakeMeasure
 from gobelet.house.frames.people import Invite
-from gobelet.house.visit import Visit
+from gobelet.house.visit.visit import Visit
 from gobelet.ui.house.leaders import LeaderList
 from gobelet.ui.house.order_words import reason_words, seconds_words
 from gobelet.ui.session import Session

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from gobelet.house.frames.records import Rated
-from gobelet.house.visit import Visit
+from gobelet.house.visit.visit import Visit
 from gobelet.match.board import Board
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.rating_words import rated_words

@@ -11,7 +11,7 @@ from gobelet.core.game import Chance
 from gobelet.core.table import Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
-from gobelet.house.memberships import KnownInFolder, Membership, memberships
+from gobelet.house.visit.memberships import KnownInFolder, Membership, memberships
 from gobelet.net.frames import Place
 from gobelet.net.invitation import (
     BadInvitation,
@@ -20,7 +20,7 @@ from gobelet.net.invitation import (
     read_asked,
     read_invitation,
 )
-from gobelet.net.nearby.nearby import NearbyTable
+from gobelet.net.nearby.nearby_tables import NearbyTable
 from gobelet.net.table_files import load_joined, load_table
 from gobelet.players import Player
 from gobelet.regular_file import BadFile, opened

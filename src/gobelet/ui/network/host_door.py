@@ -11,7 +11,7 @@ from gobelet.net.host.knocks import Knocks
 from gobelet.net.invitation import Invitation
 from gobelet.net.line.certificate import host_certificate
 from gobelet.net.nearby.addresses import LOOPBACK, own_addresses
-from gobelet.net.nearby.nearby import NearbyTable, announce, installed
+from gobelet.net.nearby.nearby_tables import NearbyTable, announce, installed
 from gobelet.speech.utterance import Category
 from gobelet.ui.network.knock_items import tell_knock
 from gobelet.ui.network.plan import Plan

@@ -6,7 +6,7 @@ from typing import Final
 
 from gobelet.games import kit
 from gobelet.i18n import N_, Language
-from gobelet.net.nearby.nearby import NearbyTable, installed, look
+from gobelet.net.nearby.nearby_tables import NearbyTable, installed, look
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.session import Session

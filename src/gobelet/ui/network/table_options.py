@@ -8,7 +8,7 @@ from gobelet.i18n import N_
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import LONGEST_HOST, is_host
 from gobelet.net.nearby.addresses import own_addresses
-from gobelet.net.nearby.nearby import installed
+from gobelet.net.nearby.nearby_tables import installed
 from gobelet.ui.network.host_door import HostDoor
 from gobelet.ui.network.nearby_list import not_installed_words
 from gobelet.ui.network.turn_time import CHOICES, duration_words, limit_words

@@ -111,6 +111,12 @@ class GateScreen(Screen):
 
     def _warning(self) -> str:
         words = self._session.language
+        if self._session.options.page:
+            # Translators: once in a game with secrets that is played on a page of a browser.
+            return words.gettext(
+                "Between players the messages are erased, but a screen reader may keep what it "
+                "read."
+            )
         # Translators: once in a game with secrets, where the output is text or both.
         kept = words.gettext(
             "Between players the screen is erased, but a screen reader or GNU Screen may keep what "

@@ -1,11 +1,11 @@
-"""What the browser of a visitor keeps: who the visitor is, the places at tables, the settings."""
+"""The values that a visitor's browser keeps: memberships, places at tables, settings."""
 
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from gobelet.house.memberships import Membership
+from gobelet.house.visit.memberships import Membership
 from gobelet.net.invitation import House
 from gobelet.settings.schema import Value
 from gobelet.settings.settings import Settings

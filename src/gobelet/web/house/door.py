@@ -8,7 +8,7 @@ from typing import Final
 
 from websockets.http11 import Request, Response
 
-from gobelet.house.reception import place_of
+from gobelet.house.lobby.reception import place_of
 from gobelet.match.codec import Undecodable
 from gobelet.net.line.allowance import Allowances
 from gobelet.net.line.listener import HELLO_SECONDS
@@ -120,7 +120,9 @@ class HouseDoor:
             process.pages -= 1
             lost()
 
-        await open_tunnel(lambda: Tunnel(peer, first, path, ended), LOOPBACK, port, "")
+        await open_tunnel(
+            lambda: Tunnel(peer, first, path, ended), LOOPBACK, port, "", HELLO_SECONDS
+        )
         process.pages += 1
 
 

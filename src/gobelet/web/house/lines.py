@@ -7,8 +7,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from gobelet.house.frames.lobby import LOBBY
-from gobelet.house.visit import Visit
-from gobelet.house.visit_line import VisitLine
+from gobelet.house.visit.visit import Visit
+from gobelet.house.visit.visit_line import VisitLine
 from gobelet.net.frames import Attend
 from gobelet.net.guest.connection import Connection
 from gobelet.net.guest.joined_table import JoinedTable

@@ -103,11 +103,12 @@ class HouseVisitor:
 
     @property
     def quiet_seconds(self) -> float:
-        """For how long the visitor has done nothing."""
+        """The seconds since the visitor did something."""
         return monotonic() - self.seat.last_done
 
     def came(self) -> None:
         """Take note that the page is there."""
+        self.seat.last_done = monotonic()
         self._lines.came()
 
     def went(self) -> None:
@@ -115,16 +116,24 @@ class HouseVisitor:
         self._lines.went()
 
     def close(self) -> None:
-        """Let go of the session; places at tables stay."""
+        """Close the session; places at tables stay."""
         if self._lobby:
             self._lobby.close()
         self._keeping.close()
 
 
 class _Seat(ThinSeat):
-    """Notes when its visitor has done something."""
+    """Notes when its visitor has done something; to come is something."""
 
-    last_done = 0.0
+    def __init__(
+        self,
+        options: Options,
+        later: Later,
+        left: Callable[[], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        super().__init__(options, later, left, failed)
+        self.last_done = monotonic()
 
     def receive(self, frame: FromPage) -> None:
         self.last_done = monotonic()

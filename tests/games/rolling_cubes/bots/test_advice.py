@@ -23,7 +23,7 @@ from gobelet.games.rolling_cubes.rules.contest_state import Phase
 from gobelet.games.rolling_cubes.rules.games import make_game
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
 from gobelet.games.rolling_cubes.rules.scoring import Row
-from gobelet.games.rolling_cubes.words.advice import advice_words, no_advice_words
+from gobelet.games.rolling_cubes.words.advice.advice import advice_words, no_advice_words
 from gobelet.i18n import language
 from tests.games.rolling_cubes.sentences import onlooker, typeset
 from tests.games.rolling_cubes.small import knowing, lying

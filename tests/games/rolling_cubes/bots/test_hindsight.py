@@ -14,7 +14,7 @@ from gobelet.games.rolling_cubes.bots.hindsight import (
 )
 from gobelet.games.rolling_cubes.rules.actions import Contest, GiveUp, Score
 from gobelet.games.rolling_cubes.rules.scoring import Row
-from gobelet.games.rolling_cubes.words.hindsight import led_to_words, missed_words
+from gobelet.games.rolling_cubes.words.advice.hindsight import led_to_words, missed_words
 from gobelet.i18n import language
 from tests.games.rolling_cubes.sentences import TABLE, addressed, typeset
 from tests.games.rolling_cubes.small import knowing

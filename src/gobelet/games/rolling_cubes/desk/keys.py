@@ -242,7 +242,7 @@ class CubesDesk:
             return prepared
         from gobelet.games.rolling_cubes.bots.advice import advise
         from gobelet.games.rolling_cubes.bots.known_words import HINTED, known
-        from gobelet.games.rolling_cubes.words.advice import advice_words, no_advice_words
+        from gobelet.games.rolling_cubes.words.advice.advice import advice_words, no_advice_words
 
         advice = advise(view.observation, self.game, known(self.rules))
         if advice is None:
@@ -261,7 +261,7 @@ class CubesDesk:
             led_to,
         )
         from gobelet.games.rolling_cubes.bots.known_words import HINTED, known
-        from gobelet.games.rolling_cubes.words import hindsight
+        from gobelet.games.rolling_cubes.words.advice import hindsight
 
         listener = view.listener
         seats = {seat for seat in range(self.game.seats) if seat not in listener.bots}

@@ -14,9 +14,9 @@ from gobelet.games.rolling_cubes.rules.refusals import RowFilled, RowNotSatisfie
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 from gobelet.games.rolling_cubes.rules.vote import Trial
-from gobelet.games.rolling_cubes.words.offers import row_points
+from gobelet.games.rolling_cubes.words.advice.offers import row_points
+from gobelet.games.rolling_cubes.words.advice.taken_dice import row_dice_words
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
-from gobelet.games.rolling_cubes.words.taken_dice import row_dice_words
 from gobelet.games.rolling_cubes.words.terms import Written, row_name, row_names
 from gobelet.games.shared.words import capital
 from gobelet.i18n import Language
@@ -104,7 +104,7 @@ def _closed(
         if points is not None:
             why = RowFilled(row, points)
         elif state.play and row not in offered:
-            why = RowNotSatisfied(row, state.play.word)
+            why = RowNotSatisfied(row, state.play.said)
         else:
             continue
         yield row_name(row, listener.language), refusal_words(why, listener, written)

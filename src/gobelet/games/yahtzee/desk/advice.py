@@ -9,7 +9,7 @@ from gobelet.games.yahtzee.best.tables import at_hand, outlook_at_hand, outlooki
 from gobelet.games.yahtzee.bots import winning_turn
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.state import State
-from gobelet.games.yahtzee.words.advice import (
+from gobelet.games.yahtzee.words.advice.advice import (
     best_cells,
     best_words,
     other_cells,
@@ -18,14 +18,14 @@ from gobelet.games.yahtzee.words.advice import (
     why_cells,
     why_words,
 )
-from gobelet.games.yahtzee.words.terms import throw_words
-from gobelet.games.yahtzee.words.winning import (
+from gobelet.games.yahtzee.words.advice.winning import (
     best_to_win,
     cells_to_win,
     chance_words,
     other_to_win,
     why_to_win,
 )
+from gobelet.games.yahtzee.words.terms import throw_words
 from gobelet.speech.utterance import Category, Utterance
 
 OTHERS: Final = 5

@@ -14,8 +14,8 @@ from gobelet.games.yahtzee.rules.rulesets import RuleSet
 from gobelet.games.yahtzee.rules.scoring import Dice, Sheet
 from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark, State
 from gobelet.games.yahtzee.tools.score import FullSheet, given_dice, given_sheet
-from gobelet.games.yahtzee.words.advice import best_words, other_words, why_words
-from gobelet.games.yahtzee.words.winning import best_to_win, other_to_win, why_to_win
+from gobelet.games.yahtzee.words.advice.advice import best_words, other_words, why_words
+from gobelet.games.yahtzee.words.advice.winning import best_to_win, other_to_win, why_to_win
 
 
 def answer(asked: Question) -> Answer | None:

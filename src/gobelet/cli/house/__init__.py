@@ -1,0 +1,1 @@
+"""What `gobelet serve` needs beside its command: settings, usual rules, faults of a store."""

@@ -1,0 +1,1 @@
+"""A visit to a house, as the player's program knows it."""

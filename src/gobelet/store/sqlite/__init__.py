@@ -1,0 +1,1 @@
+"""The file of the games: one SQLite file, its tables, its rows, and its repair."""
