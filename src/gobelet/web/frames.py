@@ -6,7 +6,7 @@ from typing import Annotated, Final, get_args
 from msgspec import Meta, Struct
 
 from gobelet.match.codec import Coder
-from gobelet.net.frames import Frame
+from gobelet.net.frame import Frame
 from gobelet.view.picture import Grid, Row, Token
 
 SEAT: Final = "/seat"

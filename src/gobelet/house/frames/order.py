@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from gobelet.net.frames import Frame
+from gobelet.net.frame import Frame
 
 MeasureKind = Literal["muted", "removed", "banned", "pardoned"]
 

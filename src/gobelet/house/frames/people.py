@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from gobelet.house.frames.lobby import Listed
-from gobelet.net.frames import Frame
+from gobelet.net.frame import Frame
 
 TieKind = Literal["friend", "muted", "blocked"]
 

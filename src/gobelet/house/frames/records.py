@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Raw, Struct
 
-from gobelet.net.frames import Frame
+from gobelet.net.frame import Frame
 
 MOST_LEADERS: Final = 10_000
 """The most leaders that are told, and how many at a time."""
