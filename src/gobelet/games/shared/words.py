@@ -194,10 +194,9 @@ def total_cells(total: int, language: Language) -> str:
 
 def exact_points_words(points: float, language: Language, digits: int = 1) -> str:
     """Return points with `digits` decimals, or none: "1.2 points", in French « 1,2 point »."""
-    rounded = round(points, digits)
-    text = language.number(points, 0 if rounded == int(rounded) else digits)
+    text = language.number(points, digits)
     # The French plural begins at two; the whole number alone decides.
-    whole = int(abs(rounded))
+    whole = int(abs(round(points, digits)))
     # Translators: points with a decimal, as 1.2; the forms are for 1.2 or 0.5, and for 2.3.
     return language.ngettext("{points} points", "{points} points", whole, points=text)
 
