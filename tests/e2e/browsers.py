@@ -71,8 +71,14 @@ class Browser:
         touch: bool = False,
         media: Mapping[str, str] | None = None,
         language: str = "",
+        storage: Mapping[str, str] | None = None,
+        private: bool = False,
     ) -> "Page":
-        """Open a page, and wait until it shows a screen; the browser asks for a language."""
+        """Open a page, and wait until it shows a screen; the browser asks for a language.
+
+        `storage` is in the page's storage when it comes first. A `private` page has a window that
+        shares nothing with the others.
+        """
         features = [{"name": name, "value": value} for name, value in (media or {}).items()]
         width, height = size
         number = self.do(
@@ -83,6 +89,8 @@ class Browser:
             touch=touch,
             media=features or None,
             language=language,
+            storage=storage,
+            private=private,
         )
         return Page(self, number)
 
@@ -131,6 +139,10 @@ class Page:
         said: list[str] = self.do("run", script=script, most=most)
         return said
 
+    def wait(self, script: str) -> None:
+        """Wait until a script in the page is true."""
+        self.do("wait", script=script)
+
     def see(self, script: str) -> Any:  # noqa: ANN401 - whatever the script returns
         """Return what a script in the page returns."""
         return self.do("evaluate", script=script)
@@ -138,7 +150,11 @@ class Page:
     @property
     def spoken(self) -> list[str]:
         """All that the live regions got."""
-        said: list[str] = self.see("window.spoken.map(({ text }) => text)")
+        return self.spoken_from(0)
+
+    def spoken_from(self, place: int) -> list[str]:
+        """Return what the live regions got from a place on."""
+        said: list[str] = self.see(f"window.spoken.slice({place}).map(({{ text }}) => text)")
         return said
 
 

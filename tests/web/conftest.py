@@ -1,5 +1,6 @@
 """What tests of the page start from."""
 
+from tests.house.conftest import server
 from tests.transcripts.conftest import day, home
 
-__all__ = ["day", "home"]
+__all__ = ["day", "home", "server"]

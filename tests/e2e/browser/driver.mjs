@@ -54,6 +54,14 @@ function witness() {
   });
 }
 
+/** Puts what a page has kept into its storage, unless there is something already. */
+function fill(values) {
+  if (!location.protocol.startsWith("http")) return;
+  for (const [name, value] of Object.entries(values)) {
+    if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+  }
+}
+
 /** Waits until all is quiet after something was said, or for `most` milliseconds. */
 function quiet(before, most) {
   return new Promise((done) => {
@@ -85,8 +93,8 @@ async function touch(page, selector) {
 }
 
 const COMMANDS = {
-  async open({ url, width, height, touch, media, language }) {
-    const page = await browser.newPage();
+  async open({ url, width, height, touch, media, language, storage, private: alone }) {
+    const page = await (alone ? await browser.createBrowserContext() : browser).newPage();
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (said) => {
       if (["error", "warn"].includes(said.type())) problems.push(said.text());
@@ -102,6 +110,7 @@ const COMMANDS = {
         Object.defineProperty(navigator, "languages", { get: () => [code] });
       }, language);
     }
+    if (storage) await page.evaluateOnNewDocument(fill, storage);
     pages.push(page);
     await page.goto(url);
     await page.waitForSelector("#scene:not([hidden])", { timeout: 10_000 });
