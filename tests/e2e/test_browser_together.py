@@ -1,4 +1,4 @@
-"""One table for three, at pages of real browsers: at a public house, and at `gobelet host`.
+"""One table for three, at pages of real browsers: at a public house.
 
 What live regions get is what the same game tells at consoles (`tests/transcripts/together.py`), to
 the letter: a game with hidden hands, and one whose words are typed.
@@ -13,11 +13,9 @@ import pytest
 
 from gobelet.core.game import Seat
 from gobelet.games import kit
-from gobelet.speech.mode import Mode
 from tests.e2e.browsers import Page, browser
-from tests.e2e.house_in_browser import QUICK, ServedHouse, settings, sit_down, title_begins
-from tests.e2e.terminal import Start, Terminal
-from tests.e2e.test_together import invitation
+from tests.e2e.house_in_browser import ServedHouse, settings, sit_down
+from tests.e2e.terminal import Start
 from tests.e2e.waiting import wait_for
 from tests.support.transcript import TYPED, Step, read
 from tests.transcripts.together import BRAILLE, GAMES, LISTENERS, Together, pressed
@@ -26,7 +24,7 @@ WITH_SECRETS: Final = GAMES[1:]
 
 
 class Player:
-    """Somebody at a page or a terminal, who hears what a transcript has.
+    """Somebody at a page, who hears what a transcript has.
 
     `lines` returns what was heard from a place on.
     """
@@ -37,13 +35,11 @@ class Player:
         seat: Seat,
         lines: Callable[[int], list[str]],
         press: Callable[[str], object],
-        *,
-        tells_seed: bool = False,
     ) -> None:
         self.name = LISTENERS[seat].name
         _, self.steps = read(together.golden(seat))
-        # Only a host whose command line has a seed tells it.
-        self._unsaid = () if tells_seed else (together.opening,)
+        # A host whose command line has a seed tells it, and a house does not.
+        self._unsaid = (together.opening,)
         self.press = press
         self._lines = lines
         self._heard = -1
@@ -85,19 +81,6 @@ def at_page(together: Together, seat: Seat, page: Page) -> Player:
     return Player(together, seat, page.spoken_from, press)
 
 
-def at_terminal(together: Together, seat: Seat, terminal: Terminal) -> Player:
-    def press(key: str) -> None:
-        if key == "Enter":
-            terminal.send("\r")
-        else:
-            terminal.press(key)
-
-    def lines(start: int) -> list[str]:
-        return [line for line in terminal.lines() if line][start:]
-
-    return Player(together, seat, lines, press, tells_seed=True)
-
-
 def play(players: Sequence[Player]) -> None:
     """Play by the keys of the transcripts, from the first sentence to the last."""
     for player in players:
@@ -133,39 +116,3 @@ def test_at_a_house_pages_are_told_what_consoles_are(
             assert page.see("window.lostFocus") == []
         for one in browsers:
             assert one.problems() == []
-
-
-@pytest.mark.parametrize(
-    ("kind", "together"), [("firefox", WITH_SECRETS[0]), ("chrome", WITH_SECRETS[1])]
-)
-def test_at_the_table_of_a_host_a_page_is_told_what_a_console_is(
-    kind: str, together: Together, start: Start, short_directory: Path
-) -> None:
-    terminals: list[Terminal] = []
-    line = ""
-    for seat, listener in enumerate(LISTENERS[:2]):
-        assert listener.mode is Mode.TEXT
-        folder = short_directory / listener.name
-        folder.mkdir()
-        (folder / "settings.toml").write_text(listener.settings, "utf-8")
-        variables = {"GOBELET_CONFIG_DIR": str(folder), "GOBELET_DATA_DIR": str(folder)}
-        terminals.append(start(*together.command(seat, line), **variables, **QUICK))
-        line = line or invitation(terminals[0])
-    terminals[1].wait_for_line("Waiting room, ")
-    with browser(kind) as opened:
-        page = opened.open(link_of(line), language="es")
-        page.type(LISTENERS[2].name)
-        page.tap("#take", most=50)
-        title_begins(page, "Ana", "Luc", "Eva", "Te ")
-        players = [at_terminal(together, seat, one) for seat, one in enumerate(terminals)]
-        players.append(at_page(together, 2, page))
-        play(players)
-        assert page.see("window.lostFocus") == []
-        assert opened.problems() == []
-
-
-def link_of(line: str) -> str:
-    """Return the link that leads where an invitation leads."""
-    from gobelet.net.invitation import read_invitation
-
-    return read_invitation(line).link
