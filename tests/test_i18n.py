@@ -121,13 +121,19 @@ def test_numbers_are_written_as_the_unicode_data_have_it(code: str) -> None:
     assert tongue.percent(0.62) == format_percent(0.62, locale=code).replace("\u202f", NO_BREAK)
 
 
+def test_a_whole_number_has_no_decimals_and_none_is_minus_zero() -> None:
+    tongue = language("fr")
+    said = [tongue.number(*of) for of in ((170.0,), (-2.04,), (-0.04,), (0.999, 2), (99.96,))]
+    assert said == ["170", "-2", "0", "1", "100"]
+
+
 def test_spanish_numbers_have_a_comma() -> None:
     assert language("es").number(2.5) == "2,5"
 
 
 def test_percentages() -> None:
     assert language("fr").percent(1 / 6, 1) == "16,7\u00a0%"
-    assert language("en").percent(1, 1) == "100.0%"
+    assert language("en").percent(1, 1) == "100%"
     assert language("es").percent(0.625) == "62\u00a0%"
 
 

@@ -1,12 +1,12 @@
 """The player's language: catalogues, plurals, lists."""
 
-import gettext
 import os
 from collections.abc import Iterable
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
+from gobelet.catalogue import Catalogue
 from gobelet.languages import FALLBACK, LANGUAGES, Conventions
 
 __all__ = [
@@ -47,10 +47,9 @@ class Language:
         return self.conventions.locale or self.code
 
     @cached_property
-    def _catalogue(self) -> gettext.NullTranslations:
+    def _catalogue(self) -> Catalogue:
         # Read at the first message: a language that is only the fallback may need none.
-        with (LOCALES / self.code / "LC_MESSAGES" / "gobelet.mo").open("rb") as file:
-            return gettext.GNUTranslations(file)
+        return Catalogue((LOCALES / self.code / "LC_MESSAGES" / "gobelet.mo").read_bytes())
 
     def gettext(self, message: str, /, **fields: object) -> str:
         return self._catalogue.gettext(message).format(**fields)
@@ -81,8 +80,14 @@ class Language:
         return f"{self.one_by_one(others)}{joint}{last}"
 
     def number(self, value: float, digits: int = 1) -> str:
-        """Return a number with so many decimals and the language's decimal sign, ungrouped."""
-        return f"{value:.{digits}f}".replace(".", self.conventions.decimal)
+        """Return a number with so many decimals and the language's decimal sign, ungrouped.
+
+        A whole number has no decimals: "170", not "170,0". None is a minus zero.
+        """
+        # Plus zero makes zero of minus zero.
+        rounded = round(value, digits) + 0.0
+        shown = 0 if rounded == int(rounded) else digits
+        return f"{rounded:.{shown}f}".replace(".", self.conventions.decimal)
 
     def percent(self, share: float, digits: int = 0) -> str:
         """Return a share as a percentage with so many decimals: "16,9 %"."""

@@ -118,6 +118,8 @@ async def flooding(house: House, random: Random) -> None:
         for _ in range(2000):
             await line.send(b'{"type":"AskAbout"}', text=True)
             await line.ping()
+            # The end of the line is heard only by who lets the loop run.
+            await asyncio.sleep(0)
 
 
 ATTACKS: Final[Sequence[Callable[[House, Random], Awaitable[None]]]] = (

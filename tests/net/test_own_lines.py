@@ -1,7 +1,7 @@
-"""Lines that a guest says over a line that breaks: each is answered, none said a second time."""
+"""Lines that a guest says over a line that breaks: each is answered, and heard once."""
 
 from gobelet.net.envelopes import HostEnvelope
-from gobelet.net.frames import HasSaid, NotSaid, Say, Welcome
+from gobelet.net.frames import HasSaid, NotSaid, Presence, Said, Say, Welcome
 from gobelet.net.guest.joined_table import JoinedTable
 
 
@@ -29,15 +29,27 @@ def test_an_answer_belongs_to_its_line() -> None:
     assert (answers, refused) == ([("deux", False), ("un", True)], ["flood"])
 
 
-def test_another_process_gets_only_the_lines_that_no_line_was_given() -> None:
+def test_another_process_gets_all_lines_that_were_not_answered() -> None:
     joined, refused = joined_table()
     answers: list[bool] = []
-    joined.say("perdu", "", answers.append)
+    joined.say("parti", "", answers.append)
     joined.channel.after(0)
     joined.say("attend", "", answers.append)
-    waiting = sent(joined)[1]
+    waiting = sent(joined)
     joined.take(HostEnvelope(0, 0, Welcome("0", "second", "key", resumed=False)))
-    assert sent(joined) == [waiting]
-    assert (answers, refused) == ([False], ["lost"])
-    joined.take(HostEnvelope(1, 1, HasSaid(waiting.number)))
-    assert answers == [False, True]
+    assert sent(joined) == waiting
+    for number, line in enumerate(waiting, 1):
+        joined.take(HostEnvelope(number, number, HasSaid(line.number)))
+    assert (answers, refused) == ([True, True], [])
+
+
+def test_a_line_that_comes_again_from_another_process_is_heard_once() -> None:
+    joined, _ = joined_table()
+    heard: list[Presence | Said] = []
+    joined.heard = heard.append
+    line, other = Said(("Ana",), "Bonsoir", number=7), Said(("Bob",), "Bonsoir", number=7)
+    joined.take(HostEnvelope(1, 0, line))
+    joined.take(HostEnvelope(0, 0, Welcome("0", "second", "key", resumed=False)))
+    joined.take(HostEnvelope(1, 0, line))
+    joined.take(HostEnvelope(2, 0, other))
+    assert heard == [line, other]

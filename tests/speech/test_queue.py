@@ -1,6 +1,7 @@
 """What is said next, in which order, and what is not said any more."""
 
 from gobelet.speech.entry import Said
+from gobelet.speech.playing import LATE
 from gobelet.speech.utterance import Category, Priority, Utterance
 from tests.support.queued import TEMPO, Ear
 
@@ -127,10 +128,12 @@ def test_at_the_end_without_any_key_all_is_said(ear: Ear) -> None:
 def test_cut_news_comes_back_once(ear: Ear) -> None:
     ear.news("one two three")
     assert ear.take() == "one two three"
+    ear.wait(LATE)
     ear.answer("first")
     assert ear.take() == "first"
     ear.wait(3.0)
     assert ear.take() == "one two three"
+    ear.wait(LATE)
     ear.answer("second")
     assert ear.hear_all() == ["second"]
 
@@ -141,6 +144,14 @@ def test_an_introduction_never_comes_back(ear: Ear) -> None:
     ear.take()
     ear.answer("first")
     assert ear.hear_all() == ["first"]
+
+
+def test_what_is_out_of_date_while_it_plays_does_not_come_back(ear: Ear) -> None:
+    ear.news("Luc plays", kind="turn")
+    assert ear.take() == "Luc plays"
+    ear.news("your turn", kind="turn")
+    ear.answer("first")
+    assert ear.hear_all() == ["first", "your turn"]
 
 
 def test_what_the_game_has_gone_past_is_not_said(ear: Ear) -> None:

@@ -68,6 +68,18 @@ def test_news_that_keys_cut_before_it_was_audible_comes_back_all_the_same() -> N
     assert ear.take() is None
 
 
+def test_an_output_that_tells_nothing_is_not_audible_at_once() -> None:
+    ear = Ear()
+    ear.news("one")
+    for key in ("first", "second", "third"):
+        assert ear.take() == "one"
+        ear.wait(0.1)
+        ear.answer(key)
+        assert ear.take() == key
+        ear.wait(2.0)
+    assert ear.take() == "one"
+
+
 def test_an_output_that_never_tells_of_a_begin_has_news_come_back_once() -> None:
     ear = Ear(tells=True)
     ear.news("one two three")

@@ -1,6 +1,7 @@
 """What a hurry leaves unsaid, and what not; when an utterance of a kind is heard."""
 
 from gobelet.speech.entry import Said
+from gobelet.speech.playing import LATE
 from gobelet.speech.utterance import Category, Priority, Utterance
 from tests.support.queued import Ear
 
@@ -26,6 +27,7 @@ def test_own_news_that_a_hurry_cuts_come_back_once() -> None:
     own_news(ear, "a bot takes your card")
     for _ in range(2):
         assert ear.take() == "a bot takes your card"
+        ear.wait(LATE)
         ear.queue.hurry(ear.now)
     assert ear.take() is None
 
@@ -69,6 +71,7 @@ def test_a_kind_that_keys_have_cut_for_good_is_not_heard_before_it_is_said_again
     heard = called(ear)
     for _ in range(2):
         assert ear.take() == "your turn"
+        ear.wait(LATE)
         ear.answer("the scores")
         assert ear.take() == "the scores"
         ear.wait(10)

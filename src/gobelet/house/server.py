@@ -43,6 +43,8 @@ BACK_SECONDS: Final = 10
 """Seconds after which a house that stops is expected back."""
 
 
+MODERATORS_SECONDS: Final = 10.0
+"""Seconds between two looks at who is a moderator."""
 _LOOK_SECONDS: Final = 0.02
 
 
@@ -105,7 +107,7 @@ def _send(peer: Peer, visitor: Visitor) -> None:
 
 
 class Browsers(Pages, Protocol):
-    """What answers browsers at the port of a house."""
+    """A server of pages at the port of a house."""
 
     @property
     def count(self) -> int:
@@ -150,7 +152,7 @@ class House:
         return Listener(meet, None, LOOPBACK, 0)
 
     def answer_browsers(self, pages: Browsers) -> None:
-        """Have browsers answered, at the same port."""
+        """Answer browsers at the same port."""
         self._pages = pages
         self._lobby.pages = True
 
@@ -170,11 +172,12 @@ class House:
         """Take note of the tables that there are. Raises NotStored."""
         await self._order.open()
         await self._tables.load()
-        tasks = self._watch(), collect_garbage(lambda: self._entrance.count + self._lobby.count)
+        watches = self._watch(), self._look_for_moderators()
+        tasks = *watches, collect_garbage(lambda: self._entrance.count + self._lobby.count)
         self._running = [*map(asyncio.create_task, tasks)]
 
     async def appoint(self, moderators: Sequence[str]) -> Sequence[str]:
-        """Have members of these names be the moderators; return the names that nobody has.
+        """Make the members of these names the moderators; return the names that nobody has.
 
         Raises NotStored.
         """
@@ -190,6 +193,13 @@ class House:
             before = monotonic()
             await asyncio.sleep(_LOOK_SECONDS)
             self._stand = max(self._stand, monotonic() - before - _LOOK_SECONDS)
+
+    async def _look_for_moderators(self) -> None:
+        """Take note now and then of whom the operator has named, by a command beside the house."""
+        while True:
+            await asyncio.sleep(MODERATORS_SECONDS)
+            with suppress(NotStored):
+                await self._order.look_again()
 
     @property
     def counts(self) -> dict[str, int]:

@@ -1,16 +1,24 @@
-"""The lines that a player has said to others, until it is known what became of each."""
+"""Lines of talk that may come twice, where a process ends: one's own, and those of others."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from secrets import randbits
+from typing import Final
 
-from gobelet.net.frames import MOST_NUMBER, HasSaid, NotSaid, Say
+from gobelet.net.frames import MOST_NUMBER, HasSaid, NotSaid, Said, Say
+
+_MOST_HEARD: Final = 200
+"""Lines of others that are known when they come again."""
 
 Answered = Callable[[bool], None]
 """Called with whether a line was said; who says it is told elsewhere why it was not."""
 
 
 class OwnLines:
-    """Each line has a number, by which it is said once, and by which it is answered."""
+    """The lines that a player has said, until it is known what became of each.
+
+    Each has a number, by which it is said once, and by which it is answered.
+    """
 
     def __init__(self) -> None:
         self._waiting: dict[int, tuple[Say, Answered]] = {}
@@ -32,9 +40,17 @@ class OwnLines:
         """The lines that were not answered, as they were sent."""
         return [say for say, _ in self._waiting.values()]
 
-    def lose(self, but: Collection[Say]) -> bool:
-        """Give up all lines but some; False: there were none."""
-        lost = [number for number, (say, _) in self._waiting.items() if say not in but]
-        for number in lost:
-            self._waiting.pop(number)[1](False)
-        return bool(lost)
+
+class HeardLines:
+    """The lines that others have said of late."""
+
+    def __init__(self) -> None:
+        self._heard: deque[tuple[tuple[str, ...], int]] = deque(maxlen=_MOST_HEARD)
+
+    def is_new(self, said: Said) -> bool:
+        """Take note of a line; False: it was heard before, from a process that has ended."""
+        line = said.by, said.number
+        if said.number and line in self._heard:
+            return False
+        self._heard.append(line)
+        return True

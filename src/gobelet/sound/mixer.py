@@ -1,10 +1,11 @@
 """Mixes sounds, frame by frame. It knows no device, and no clock but the frames."""
 
 import math
+import sys
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import repeat
-from operator import add, mul
+from operator import mul
 from random import Random
 from threading import Lock
 from typing import Final
@@ -15,6 +16,14 @@ from gobelet.sound.bank import RATE, Bank, Samples
 from gobelet.sound.cue import Cue, Group
 from gobelet.sound.player import SoundSettings
 from gobelet.sound.strikes import Strike, Striker
+
+if sys.version_info >= (3, 12):
+    from math import sumprod
+else:
+
+    def sumprod(left: Iterable[float], right: Iterable[float]) -> float:
+        return float(sum(map(mul, left, right)))
+
 
 MOST_VOICES: Final = 96
 """The most sounds at once; the quietest of more are left out."""
@@ -94,21 +103,26 @@ class Mixer:
             voices, now = self._voices, self._now
             self._now = after = now + frames
             self._voices = [voice for voice in voices if voice.end > after]
-        left, right = [0.0] * frames, [0.0] * frames
         settings = self.settings
-        gains = _gains(settings)
-        for voice in voices:
-            if voice.start < after and (voice.asked or settings.on):
-                gain = gains[voice.strike.group]
-                if settings.mono:
-                    # Half of the power would be lost on who hears one side alone.
-                    _add(left, voice, gain * voice.strike.level, now)
-                else:
-                    _add(left, voice, gain * voice.left, now)
-                    _add(right, voice, gain * voice.right, now)
-        return self._interleaved(left, left if settings.mono else right)
+        heard = [voice for voice in voices if voice.start < after]
+        if not settings.on:
+            heard = [voice for voice in heard if voice.asked]
+        if not heard:
+            self._held = 1.0
+            return bytes(4 * frames)
+        by_group = _gains(settings)
+        gains = [by_group[voice.strike.group] for voice in heard]
+        moments = list(zip(*(_part(voice, now, frames) for voice in heard), strict=True))
+        if settings.mono:
+            # Half of the power would be lost on who hears one side alone.
+            levels = [voice.strike.level for voice in heard]
+            both = _summed(moments, levels, gains)
+            return self._interleaved(both, both)
+        left = _summed(moments, [voice.left for voice in heard], gains)
+        right = _summed(moments, [voice.right for voice in heard], gains)
+        return self._interleaved(left, right)
 
-    def _interleaved(self, left: list[float], right: list[float]) -> bytes:
+    def _interleaved(self, left: Sequence[float], right: Sequence[float]) -> bytes:
         peaks = (max(left), -min(left), max(right), -min(right))
         peak = max(peaks)
         if peak == 0:
@@ -123,16 +137,25 @@ class Mixer:
         return both.tobytes()
 
 
-def _add(channel: list[float], voice: _Voice, gain: float, now: int) -> None:
-    """Add a voice's samples for these frames to a channel."""
+def _part(voice: _Voice, now: int, frames: int) -> Sequence[int]:
+    """Return a voice's samples for these frames, with silence before and after it."""
     at = max(0, voice.start - now)
     begin = now + at - voice.start
-    part = voice.samples[begin : begin + len(channel) - at]
-    end = at + len(part)
-    channel[at:end] = map(add, channel[at:end], map(mul, part, repeat(gain)))
+    part = voice.samples[begin : begin + frames - at]
+    if len(part) == frames:
+        return part
+    return [*repeat(0, at), *part, *repeat(0, frames - at - len(part))]
 
 
-def _leveled(channel: list[float], first: float, last: float) -> "array[int]":
+def _summed(
+    moments: Sequence[Sequence[int]], levels: Sequence[float], gains: Sequence[float]
+) -> Sequence[float]:
+    """Return one channel: of each moment the samples of all voices, each at its level."""
+    factors = [*map(mul, levels, gains)]
+    return [*map(sumprod, moments, repeat(factors))]
+
+
+def _leveled(channel: Sequence[float], first: float, last: float) -> "array[int]":
     """Return samples, multiplied by a factor that goes evenly from `first` to `last`."""
     if first == last:
         return array("h", map(int, channel if first == 1 else map(mul, channel, repeat(first))))

@@ -53,11 +53,6 @@ class Entry(Struct, frozen=True):
         return self.parts[0].news
 
     @property
-    def comes_back(self) -> bool:
-        """Whether it is said again if a key cuts it now."""
-        return self.news and not self.returned and not self.once
-
-    @property
     def once(self) -> bool:
         return all(said.utterance.once for said in self.parts)
 

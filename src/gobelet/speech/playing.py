@@ -10,6 +10,9 @@ from gobelet.speech.entry import Entry
 UNBEGUN: Final = 1.0
 """Seconds after which a text that the output took counts as begun, even if it does not say so."""
 
+LATE: Final = 0.2
+"""Seconds until something is heard of a text, where the output does not say when it begins."""
+
 
 class Tempo(Struct, frozen=True):
     """Estimates how long speech takes, for outputs that do not report it."""
@@ -35,6 +38,8 @@ class Playing(Struct):
     accepted: float | None = None
     audible: float | None = None
     ended: bool = False
+    past: bool = False
+    """Whether it is no longer so: it is spoken to its end, but not again after a cut."""
 
     def end(self, tempo: Tempo, *, tells: bool) -> float | None:
         """Return when it ends at the latest; None: the output has yet to take it.
@@ -50,8 +55,18 @@ class Playing(Struct):
         """Whether it was heard, by an estimate."""
         return self.audible is not None and now - self.audible >= tempo.seconds(self.entry.text)
 
+    def comes_back(self, now: float) -> bool:
+        """Whether it is said again if a key cuts it now: once, after some of it was audible."""
+        entry = self.entry
+        again = entry.returned and self._begun(now)
+        return entry.news and not (entry.once or self.past or again)
+
     def cut(self, now: float) -> Entry:
         """Return the entry as it comes back: a second time only if nothing of it was audible."""
-        taken = self.accepted is not None and now - self.accepted >= UNBEGUN
-        begun = self.audible is not None or taken
-        return replace(self.entry, returned=self.entry.returned or begun)
+        return replace(self.entry, returned=self.entry.returned or self._begun(now))
+
+    def _begun(self, now: float) -> bool:
+        """Whether some of it was audible by now."""
+        if self.accepted is not None and now - self.accepted >= UNBEGUN:
+            return True
+        return self.audible is not None and now >= self.audible

@@ -8,11 +8,9 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from typing import Final
 
-from msgspec.structs import replace
-
 from gobelet.speech.entry import Action, Entry, Said
 from gobelet.speech.heard_actions import HeardActions
-from gobelet.speech.playing import Playing, Tempo
+from gobelet.speech.playing import LATE, Playing, Tempo
 from gobelet.speech.utterance import Priority, Utterance
 
 SHORT: Final = 15
@@ -53,6 +51,8 @@ class SpeechQueue:
         utterance = said.utterance
         self._settle(now)
         self._waiting = [entry for entry in self._waiting if not _outdates(utterance, entry)]
+        if self._playing and _outdates(utterance, self._playing.entry):
+            self._playing.past = True
         if said.answers:
             self._interrupt(utterance, now)
         place = self._place(said)
@@ -98,12 +98,12 @@ class SpeechQueue:
 
         self._waiting = [entry for entry in self._waiting if not is_past(entry)]
         if self._playing and is_past(self._playing.entry):
-            self._playing.entry = replace(self._playing.entry, returned=True)
+            self._playing.past = True
 
     def hurry(self, now: float) -> None:
         """Forget what plays and what waits, but not unheard news of somebody who listens."""
         kept = [entry for entry in self._waiting if entry.personal]
-        if self._playing and self._playing.entry.personal and self._playing.entry.comes_back:
+        if self._playing and self._playing.entry.personal and self._playing.comes_back(now):
             kept.append(self._playing.cut(now))
         self.clear()
         self._waiting = kept
@@ -152,7 +152,7 @@ class SpeechQueue:
         playing = self._playing
         if playing and playing.entry.serial == serial and playing.accepted is None:
             playing.accepted = now
-            playing.audible = None if self.tells else now
+            playing.audible = None if self.tells else now + LATE
             self._unanswered = []
 
     def began(self, serial: int, now: float) -> None:
@@ -241,7 +241,7 @@ class SpeechQueue:
         """Make way for an answer: keep only unheard news, and answers that have just come."""
         news = [entry for entry in self._waiting if entry.news and not entry.once]
         if self._playing and not self.answering:
-            if self._playing.entry.comes_back and not self._playing.heard(self.tempo, now):
+            if self._playing.comes_back(now) and not self._playing.heard(self.tempo, now):
                 news.append(self._playing.cut(now))
             self._playing = None
         answers = [entry for entry in self._waiting if entry.answers]

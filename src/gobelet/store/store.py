@@ -267,7 +267,7 @@ class Store:
                 return {journal.id: self._put(database, journal) for journal in self._waiting}
 
         try:
-            numbers = self._file.change(put)
+            numbers = self._file.change(put, sure=synced)
         except Trouble as trouble:
             self.problem = trouble.problem
             return

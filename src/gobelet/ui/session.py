@@ -13,6 +13,7 @@ from gobelet.keyboard.key import Key
 from gobelet.settings.schema import Value
 from gobelet.sound.cue import ERROR
 from gobelet.sound.player import NoSounds, Sounds
+from gobelet.speech.mode import Mode
 from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Category, Priority, Utterance
 from gobelet.ui.keys.bindings import EVERYWHERE, IN_COMPANY, NOT_TYPING, REPEAT, find
@@ -228,6 +229,12 @@ class Session:
             return tuple(command for command in EVERYWHERE if command.kept)
         company = IN_COMPANY if self.company else ()
         return (*EVERYWHERE, *(() if self.front.types else NOT_TYPING), *company)
+
+    @property
+    def offered(self) -> tuple[Command, ...]:
+        """The general commands that are told of: none stops speech where the program has none."""
+        unheard = NOT_TYPING if self.speaker.mode is Mode.TEXT else ()
+        return tuple(command for command in self.general if command not in unheard)
 
     def press(self, key: Key) -> None:
         """Answer a key.

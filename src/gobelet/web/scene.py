@@ -56,8 +56,8 @@ class SceneMaker:
             _id_at(self._items, picture.current),
             picture.grid,
             self._writing(front, picture),
-            self._commands(front.place, (*_told(front), *filter(_leaves, session.general))),
-            self._commands(front.place, filterfalse(_leaves, session.general)),
+            self._commands(front.place, (*_told(front), *filter(_leaves, session.offered))),
+            self._commands(front.place, filterfalse(_leaves, session.offered)),
         )
 
     def index(self, item: int) -> int | None:

@@ -1,5 +1,6 @@
 """`gobelet serve`: what keeps a house from opening is one sentence."""
 
+import asyncio
 import socket
 import sqlite3
 import sys
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.house.store.house_store import database_at
+from gobelet.house.store.house_store import HouseStore, database_at
 from tests.cli.command import Command
 from tests.support.driver import french
 
@@ -106,3 +107,62 @@ def test_postgresql_without_its_package(gobelet: Command, monkeypatch: pytest.Mo
     assert done.err == french(
         "PostgreSQL demande un paquet de plus : pip install « gobelet[postgresql] ».\n"
     )
+
+
+def members(file: Path, *names: str) -> None:
+    """Make a store of a house that has these members."""
+
+    async def make() -> None:
+        store = HouseStore(str(file), asyncio.get_running_loop())
+        for name in names:
+            await store.members.add(name.encode(), name, name)
+        await asyncio.to_thread(store.close)
+
+    asyncio.run(make())
+
+
+def test_moderators_are_named_and_dismissed_while_the_house_is_open(
+    gobelet: Command, tmp_path: Path
+) -> None:
+    file = tmp_path / "house"
+    members(file, "Ana", "Luc", "Mia")
+    held = database_at(str(file))
+    done = gobelet("serve", "--store", str(file), "--add-moderators", "Mia, Ana")
+    assert (done.code, done.out) == (0, french("Modération : Ana et Mia.\n"))
+    done = gobelet("serve", "--store", str(file), "--remove-moderators", "Ana,Zoé")
+    assert (done.code, done.out) == (1, french("Modération : Mia.\n"))
+    assert done.err == french("Zoé n’est pas encore membre, et donc pas modérateur.\n")
+    done = gobelet("serve", "--store", str(file), "--remove-moderators", "Mia")
+    assert done.out == french("Personne n’assure la modération du salon.\n")
+    held.close()
+
+
+def test_moderators_of_no_house_or_of_one_of_another_version(
+    gobelet: Command, tmp_path: Path
+) -> None:
+    file = tmp_path / "house"
+    done = gobelet("serve", "--store", str(file), "--add-moderators", "Ana")
+    assert done.code == 1
+    assert done.err == french(f"Le fichier du salon est inutilisable : {file}.\n")
+    assert not file.exists()
+    members(file, "Ana")
+    with sqlite3.connect(file) as connection:
+        connection.execute("DELETE FROM migrations WHERE number > 1")
+    connection.close()
+    done = gobelet("serve", "--store", str(file), "--add-moderators", "Ana")
+    assert done.code == 1
+    assert done.err == french(
+        "Ce salon est d’une version plus ancienne de Gobelet : ouvrez-le d’abord avec celle-ci.\n"
+    )
+
+
+def test_ratings_are_made_anew_while_no_house_is_open(gobelet: Command, tmp_path: Path) -> None:
+    file = tmp_path / "house"
+    members(file, "Ana")
+    given = ("serve", "--store", str(file), "--remake-ratings")
+    held = database_at(str(file))
+    assert gobelet(*given).code == 1
+    held.close()
+    done = gobelet(*given)
+    assert (done.code, done.err) == (0, "")
+    assert done.out == french("0 partie comptée : les records et les classements sont refaits.\n")

@@ -200,4 +200,4 @@ def test_saved_options_of_the_first_version() -> None:
 
 
 def test_each_bot_has_its_strength() -> None:
-    assert KIT.strengths.keys() == set(KIT.bots)
+    assert KIT.strengths({}).keys() == set(KIT.bots)

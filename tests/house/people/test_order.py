@@ -20,6 +20,7 @@ from gobelet.house.frames.order import (
     TakeMeasure,
 )
 from gobelet.house.store import order as stored
+from gobelet.house.store.appointing import change_moderators
 from gobelet.net.frames import PROTOCOL, Say
 from gobelet.net.host.admission import Rejection
 from tests.support.loopback import run, until
@@ -272,3 +273,44 @@ def test_reports_of_the_same_about_the_same_are_one_and_not_without_end(tmp_path
             await mia.hears("new report")
 
     run(evening())
+
+
+def test_a_moderator_named_beside_the_open_house_is_told_and_acts(
+    tmp_path: Path, store: str
+) -> None:
+    async def evening() -> None:
+        async with house(tmp_path, store=store) as at:
+            ana, eve = await Person(at, "Ana").inside(), await Person(at, "Eve").inside()
+            now = await asyncio.to_thread(change_moderators, store, ["Ana", "Zoé"], [])
+            assert now == (["Ana"], ["Zoé"])
+            await at.house._order.look_again()
+            await ana.hears("appointed")
+            await until(lambda: ana.visit.moderator, "a moderator")
+            ana.visit.send(TakeMeasure("Eve", "removed", "flood"))
+            await until(lambda: eve.ends == ["removed"], "removed")
+            await asyncio.to_thread(change_moderators, store, [], ["Ana"])
+            await at.house._order.look_again()
+            await ana.hears("dismissed")
+            await until(lambda: not ana.visit.moderator, "none any more")
+            assert not at.house._order.is_moderator("Ana")
+            await asyncio.gather(ana.goes(), eve.goes())
+
+    run(evening())
+
+
+def test_the_journal_has_neither_names_nor_talk(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def evening() -> None:
+        async with evening_with(tmp_path) as (_, mia, ana, eve):
+            eve.visit.say("bla bla")
+            await until(lambda: ana.said, "talk")
+            ana.visit.send(ReportPerson("Eve", "insults"))
+            await mia.hears("new report")
+            mia.visit.send(TakeMeasure("Eve", "banned", "insults", 600))
+            await mia.hears("has banned")
+
+    run(evening())
+    told = capfd.readouterr().err
+    assert '"kind": "banned"' in told
+    assert not any(word in told for word in ("Eve", "Ana", "Mia", "bla"))

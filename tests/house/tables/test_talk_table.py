@@ -3,10 +3,13 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from gobelet.house.frames.order import TakeMeasure
 from gobelet.house.frames.people import TieTo
-from gobelet.net.frames import Presence, Said
+from gobelet.net.frames import Attend, Presence, Said
 from gobelet.net.guest.joined_table import JoinedTable
+from gobelet.net.host import attendance
 from tests.support.loopback import run, until
 from tests.support.postgresql import Server
 from tests.support.public_house import Person, house
@@ -112,6 +115,30 @@ def test_a_broken_line_is_mended_and_what_was_said_meanwhile_is_heard(tmp_path: 
             lines: list[Presence | Said] = []
             again.heard = lines.append
             await until(lambda: "Et maintenant ?" in texts(lines), "heard again")
+            await asyncio.gather(ana.goes(), luc.goes())
+
+    run(evening())
+
+
+def test_who_leaves_a_page_alone_is_away_and_back_on_the_same_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(attendance, "PAUSE", 0.0)
+
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, luc = await Person(at, "Ana").inside(), await Person(at, "Luc").inside()
+            token = await opens(ana)
+            here, heard = await talks(ana, token)
+            there, listened = await talks(luc, token)
+            there.channel.send(Attend(False))
+            await until(lambda: ("Luc", "away") in states(heard), "away")
+            here.say("Tu m’entends ?")
+            there.channel.send(Attend(True))
+            await until(lambda: states(heard)[-1] == ("Luc", "back"), "back")
+            assert texts(listened) == ["Tu m’entends ?"]
+            there.say("Oui.")
+            await until(lambda: texts(heard) == ["Oui."], "his line holds")
             await asyncio.gather(ana.goes(), luc.goes())
 
     run(evening())

@@ -15,7 +15,7 @@ from tests.store.games import all_saved, begun, filled, numbers, play, played, r
 from tests.store.program import BUSY_MACHINE
 from tests.support.proof import tried
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 class Program:

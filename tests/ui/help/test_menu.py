@@ -9,8 +9,10 @@ from gobelet.core.table import Typed
 from gobelet.games import kit
 from gobelet.games.interface import Preferences
 from gobelet.i18n import language
+from gobelet.speech.mode import Mode
 from gobelet.ui.keys.names import key_words
 from tests.support.driver import UNKNOWN, Driver, french
+from tests.support.outputs import Voice, backend
 
 NAMED = (
     *("enter", "space", "escape", "backspace", "delete", "tab", "shift-tab", "insert"),
@@ -124,13 +126,22 @@ def test_every_key_listed_does_something(context: Callable[[], Driver]) -> None:
 
 @PLACES
 def test_every_key_that_does_something_is_listed(context: Callable[[], Driver]) -> None:
-    """Except letters and digits, where they are typed or looked for in a list."""
+    """Except letters and digits, where they are typed or looked for in a list.
+
+    And Backspace, where it would stop a voice and there is none: it is answered by silence.
+    """
     spells = context in (scoring, sheet, main_menu, chapter, switches, question, typing)
     keys = [key for key in KEYS if not (spells and key in CHARACTERS)]
-    if context is typing:
-        keys.remove("space")
+    keys.remove("space" if context is typing else "backspace")
     there = listed(context())
     assert [key for key in keys if key not in there and reacts(context, key)] == []
+
+
+@pytest.mark.parametrize(("mode", "told"), [(Mode.TEXT, False), (Mode.BOTH, True)])
+def test_a_voice_is_stopped_where_there_is_one(mode: Mode, *, told: bool) -> None:
+    driver = Driver(mode=mode, backends=[backend(Voice())])
+    driver.play("Ana,Luc")
+    assert ("backspace" in listed(driver)) is told
 
 
 @PLACES

@@ -145,7 +145,7 @@ def test_a_player_s_page_is_reached_from_their_menu_and_from_the_best(evening: E
         ),
         french(
             "Yahtzee, règles Playroom, 13 lignes : 2 parties en solitaire."
-            " Record : 201 points, 25 février 2026. Moyenne 200,0."
+            " Record : 201 points, 25 février 2026. Moyenne 200."
         ),
         french("Yahtzee, règles Playroom, 13 lignes : 3 parties pas finies."),
     ]

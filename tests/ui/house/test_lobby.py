@@ -14,18 +14,22 @@ from gobelet.house.frames.coders import FromHouse, FromVisitor
 from gobelet.house.frames.lobby import (
     About,
     AskAbout,
+    AskPeople,
     AskRules,
     At,
     Entered,
     Forget,
     Forgotten,
     Listed,
+    Look,
     NotOpened,
     Opened,
     OpenTable,
     Rules,
     Tables,
+    Wanted,
 )
+from gobelet.house.frames.people import TieTo, Told
 from gobelet.house.visit.memberships import Membership, keep, memberships
 from gobelet.house.visit.visit import Visit
 from gobelet.match.codec import schema_hash
@@ -33,6 +37,7 @@ from gobelet.net.frames import NotSaid, People, Person, Place, Rejected, Said, S
 from gobelet.net.invitation import PIN_LETTERS, House
 from gobelet.players import Player
 from gobelet.ui.house.new_table import places_of
+from gobelet.ui.house.tables import NEWS_SECONDS
 from gobelet.ui.network.plan import Joining
 from tests.support.driver import Driver, french
 
@@ -506,3 +511,65 @@ def test_there_is_a_seat_for_somebody_else(
     players: list[Player], places: tuple[Place, ...]
 ) -> None:
     assert places_of(players, YAHTZEE) == places
+
+
+def test_of_a_house_of_thousands_the_first_tables_are_listed_when_one_looks(
+    evening: Evening,
+) -> None:
+    evening.goes()
+    tables = tuple(listed(number, FREE) for number in range(1, 4))
+    said = evening.hears(Entered("0", "Luc", tables, count=4812, total=4812, people=9312))
+    assert said == [
+        french("Salon 192.0.2.7 : 4812 tables, 9312 autres personnes sont là. Tables : 4812")
+    ]
+    assert evening.driver.press("enter") == []
+    assert evening.line.sent == [Look(Wanted())]
+    said = evening.hears(Tables((listed(9, FREE), *tables[:1]), (), True, 4813, 4813))
+    assert said[0].startswith(
+        french("2 tables sur 4813, d’abord celles qui ont une place libre. Yahtzee")
+    )
+    assert len(evening.driver.items()) == 2
+    evening.driver.press("escape")
+    evening.driver.choose("Langue des tables montrées", "español")
+    assert evening.line.sent[-1] == Look(Wanted(language="es"))
+    evening.hears(Tables((listed(7, FREE, language="es"),), (), True, 1, 4813))
+    assert evening.driver.press("home") == [french("Tables : 1")]
+    assert evening.driver.press("enter")[0].startswith("Yahtzee, 1 place libre")
+
+
+def test_somebody_in_a_crowd_is_found_by_name(evening: Evening) -> None:
+    evening.goes()
+    evening.hears(Entered("0", "Luc", (), (Person(("Ana",)), Person(("Bob",))), people=9312))
+    assert evening.driver.press("p") == [french("Personnes : 9312")]
+    evening.driver.press("enter")
+    assert evening.line.sent == [AskPeople()]
+    evening.hears(People((Person(("Cléo",)),), 9313))
+    assert evening.driver.items()[:2] == ["Chercher quelqu’un par son nom", "Cléo"]
+    evening.driver.choose("Chercher quelqu’un")
+    evening.driver.type("Zoé")
+    assert evening.driver.press("enter") == [french("Zoé. Parler à Zoé en privé")]
+    evening.driver.choose("Demander à Zoé d’être de vos amis")
+    assert evening.line.sent[-1] == TieTo("Zoé", "friend")
+
+
+def test_new_tables_of_a_busy_house_are_told_together(evening: Evening) -> None:
+    evening.enters()
+    assert evening.hears(Tables((listed(5, FREE), listed(6, FREE)))) == ["2 nouvelles tables."]
+    assert evening.hears(Tables((listed(7, FREE),))) == []
+    assert evening.hears(Tables((listed(8, FREE), listed(9, FREE)), (7,))) == []
+    after = evening.driver.do(lambda: evening.driver.clock.wait(NEWS_SECONDS))
+    assert after == ["2 nouvelles tables."]
+    assert evening.driver.do(lambda: evening.driver.clock.wait(3 * NEWS_SECONDS)) == []
+    [said] = evening.hears(Tables((listed(10, FREE),)))
+    assert said.startswith(french("Nouvelle table : Yahtzee"))
+
+
+def test_who_becomes_a_moderator_is_told_and_reads_reports(evening: Evening) -> None:
+    evening.enters()
+    assert "Signalements" not in evening.driver.items()
+    assert evening.hears(Told("appointed")) == [
+        french("Vous êtes maintenant de la modération de ce salon : voir « Signalements ».")
+    ]
+    assert "Signalements" in evening.driver.items()
+    assert evening.hears(Told("dismissed")) == ["Vous n’êtes plus de la modération de ce salon."]
+    assert "Signalements" not in evening.driver.items()

@@ -6,6 +6,7 @@ from unittest import mock
 
 import pytest
 
+from gobelet.games import kit
 from gobelet.house.frames.lobby import At, Entered, News, Opened, OpenTable
 from gobelet.house.frames.order import (
     AskMeasures,
@@ -32,6 +33,7 @@ from gobelet.house.visit.memberships import memberships
 from gobelet.match.board import Board
 from gobelet.net.frames import HasSaid, NotSaid, People, Person, Place, Rejected, Say
 from gobelet.players import Player
+from gobelet.ui.network.guest_record import GuestRecord
 from tests.support.driver import french
 from tests.ui.house.test_lobby import FREE, HOUSE, NOW, YAHTZEE, Evening, evening, listed
 
@@ -464,3 +466,29 @@ def test_one_person_alone_is_named_once_and_of_a_crowd_the_number_is_told(
     evening.driver.press("escape")
     evening.hears(People(tuple(Person((f"N{n}",)) for n in range(13))))
     assert evening.driver.press("ctrl-w") == [french("Personnes : 13. N0.")]
+
+
+LUC, BOB, BOT = Player("Luc"), Player("Bob"), Player("", "regular")
+
+
+@pytest.mark.parametrize(
+    ("players", "words"),
+    [
+        ((LUC, BOB), "Un ordinateur jouera à votre place, et la partie comptera comme perdue."),
+        ((LUC, BOT), "Un ordinateur jouera à votre place."),
+        ((LUC,), "Un ordinateur jouera à votre place."),
+    ],
+)
+def test_who_leaves_a_rated_game_is_told_that_it_is_lost(
+    evening: Evening, players: tuple[Player, ...], words: str
+) -> None:
+    enters(evening)
+    evening.hears(Opened("TOKEN"))
+    config = kit("yahtzee").configure("playroom")
+    board = mock.Mock(Board, config=config, players=players, game=config.game(len(players)))
+    board.configure_mock(over=False, position=0)
+    joined = mock.Mock(board=board, fingerprint="")
+    session, ticks = evening.driver.session, mock.Mock()
+    rated = evening.house.is_rated(board)
+    assert GuestRecord(session, joined, ticks, watches=False, rated=rated).trouble() == words
+    assert GuestRecord(session, joined, ticks, watches=True, rated=rated).trouble() == ""

@@ -12,7 +12,6 @@ def test_the_new_game_menu() -> None:
             "Commencer : règles Playroom, 13 lignes",
             "Joueurs : Joueur",
             "Variante : Playroom",
-            "Qui commence : le premier joueur",
             "Trois lignes supplémentaires, 16 en tout : non",
             "Paire : non, ligne supplémentaire",
             "Double paire : non",
@@ -35,9 +34,9 @@ def test_a_game_starts_at_once_with_enter() -> None:
 def test_the_three_extra_rows_are_one_switch_or_three() -> None:
     driver = new_game()
     driver.choose("Trois lignes")
-    assert [french(" : oui") in item for item in driver.items()[4:8]] == [True] * 4
+    assert [french(" : oui") in item for item in driver.items()[3:7]] == [True] * 4
     driver.choose("Misère")
-    assert [french(" : oui") in item for item in driver.items()[4:8]] == [False, True, True, False]
+    assert [french(" : oui") in item for item in driver.items()[3:7]] == [False, True, True, False]
     assert driver.items()[0] == french("Commencer : règles Playroom, 15 lignes")
     assert driver.press("home", "enter")[0] == "Yahtzee, règles Playroom, 15 lignes."
 
@@ -67,8 +66,21 @@ def test_a_setting_opens_the_list_of_its_values_at_the_one_in_force() -> None:
     assert driver.choose("Variante : ") == ["Hasbro"]
 
 
+def test_who_starts_is_no_question_for_whoever_plays_alone() -> None:
+    driver = players()
+    alone = french("Qui commence : le premier joueur")
+    driver.choose(ADD_RANDOM)
+    driver.press("escape")
+    assert alone in driver.items()
+    driver.choose("Joueurs", "Ordinateur", "Retirer")
+    driver.press("escape")
+    assert alone not in driver.items()
+
+
 def test_a_value_is_left_as_it_was_with_escape() -> None:
-    driver = new_game()
+    driver = players()
+    driver.choose(ADD_RANDOM)
+    driver.press("escape")
     driver.choose("Qui commence")
     driver.press("down")
     assert driver.press("escape") == [french("Yahtzee. Qui commence : le premier joueur")]
@@ -93,13 +105,12 @@ def test_a_series_of_teams_is_set_up() -> None:
     driver = new_game()
     driver.choose("Variante : ", "MB", "Manches", "6", "Ce qui compte", "la différence")
     assert driver.choose("Équipes", "3") == [french("3 équipes : équipes")]
-    assert driver.items()[:7] == [
+    assert driver.items()[:6] == [
         french(item)
         for item in (
             "Commencer : règles MB 1973, 13 lignes, 6 manches, par différence, 3 équipes",
             "Joueurs : Joueur",
             "Variante : MB 1973",
-            "Qui commence : le plus fort lancer",
             "Manches : 6",
             "Ce qui compte : la différence, pour le vainqueur de chaque manche",
             "Équipes : 3 équipes",

@@ -63,23 +63,24 @@ def test_every_decision_has_its_place_in_the_log(played: Driver) -> None:
     decisions = found(played).found
     assert len(decisions) == 13
     for decision in decisions:
-        entry = decision.match.log[decision.place]
-        assert entry.by == decision.seat == 0
+        judged = decision.judged
+        entry = decision.match.log[judged.place]
+        assert entry.by == judged.seat == 0
         assert entry.action.startswith("mark")
-        assert decision.match.log[decision.place - 1].by == CHANCE
-        assert decision.kind == "marking a row"
+        assert decision.match.log[judged.place - 1].by == CHANCE
+        assert judged.kind == "marking a row"
 
 
 def test_those_that_cost_most_are_put_again(played: Driver) -> None:
     decisions = found(played)
-    put = decisions.to_put_again()
+    put = decisions.to_put_again("yahtzee")
     assert costs(put) == sorted(costs(decisions.found), reverse=True)[:PUT]
     assert min(costs(put)) >= LEAST
 
 
 def test_the_week_tells_what_a_decision_costs(played: Driver) -> None:
     decisions = found(played)
-    [week] = decisions.weeks()
+    [week] = decisions.weeks("yahtzee")
     assert week.count == 13
     assert week.mean == pytest.approx(sum(costs(decisions.found)) / 13)
     assert week.kinds == {"marking a row": pytest.approx(week.mean)}
@@ -130,7 +131,7 @@ def test_at_the_end_the_answers_are_added_up(played: Driver) -> None:
     played.choose("Commencer")
     for _ in range(8):
         answered(played)
-    [told] = [text for text in played.speaker.texts[-8:] if "sur 8 justes" in text]
+    [told] = [text for text in played.speaker.texts[-8:] if "sur 8 juste" in text]
     assert told.endswith("points de moins.")
 
 
@@ -139,8 +140,10 @@ def test_at_the_end_the_answers_are_added_up(played: Driver) -> None:
 )
 def test_an_opponent_loses_about_as_much(played: Driver, lost: float, bot: str) -> None:
     decisions = found(played)
-    decisions.found[:] = [replace(one, cost=lost) for one in decisions.found]
-    equal = decisions.equal()
+    decisions.found[:] = [
+        replace(one, judged=replace(one.judged, cost=lost)) for one in decisions.found
+    ]
+    equal = decisions.equal("yahtzee")
     assert equal
     assert equal.bot == bot
     assert equal.lost == pytest.approx(lost)
@@ -148,12 +151,12 @@ def test_an_opponent_loses_about_as_much(played: Driver, lost: float, bot: str) 
 
 def test_who_never_played_has_no_equal() -> None:
     driver = Driver()
-    assert found(driver).equal() is None
+    assert found(driver).equal("yahtzee") is None
 
 
 def test_a_game_against_it_is_started_openly(played: Driver) -> None:
     opened(played)
-    equal = found(played).equal()
+    equal = found(played).equal("yahtzee")
     assert equal
     said = played.choose("Jouer contre un adversaire comme moi")
     assert any("Yahtzee" in text for text in said)

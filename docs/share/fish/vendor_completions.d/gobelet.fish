@@ -51,7 +51,7 @@ function _shtab_gobelet_using
 end
 
 set -g _shtab_gobelet_commands play learn resume host serve join games review stats export import keys setup score advise solve simulate manual doctor completion
-set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --cores --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --moderators --name --news --others --output --players --port --proper-nouns --round-turns --rounds --rows --rules --seed --series --settings --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
+set -g _shtab_gobelet_opts_with_value --add-moderators --address --begin --best --bots --certificate --cores --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --moderators --name --news --others --output --players --port --proper-nouns --remove-moderators --round-turns --rounds --rows --rules --seed --series --settings --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
 
 complete -c gobelet -e
 complete -c gobelet -f
@@ -166,6 +166,8 @@ complete -c gobelet -n '_shtab_gobelet_using serve' -l no-browsers -d 'answer pr
 complete -c gobelet -n '_shtab_gobelet_using serve' -l rules -x -d 'the rules of the house: a text, or a folder with fr.txt, en.txt, es.txt'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l news -x -d 'news that everybody hears: a text, or a folder with fr.txt, en.txt, es.txt'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l moderators -x -d 'names of the members who keep order, with commas between them'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l add-moderators -x -d 'name these members moderators, and end; the house may be open'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l remove-moderators -x -d 'let these members be moderators no more, and end; the house may be open'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l figures -x -d 'a port of this computer that tells how the house is (Prometheus)'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l remake-ratings -d 'count all games again, from their logs, and end; while no house is open'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a join -d 'play at the table of somebody else, or go to a public house'

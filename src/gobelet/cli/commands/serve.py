@@ -52,6 +52,11 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
         raise UsageError(words.gettext("--plain needs no certificate."))
     folder = private_data_dir(getattr(parsed, "data_dir", None))
     store = parsed.store or str(folder / _FILE)
+    if parsed.add_moderators or parsed.remove_moderators:
+        from gobelet.cli.commands.moderators import run as name_moderators
+
+        named, dismissed = _names(parsed.add_moderators), _names(parsed.remove_moderators)
+        return name_moderators(store, named or (), dismissed or (), words)
     if parsed.remake_ratings:
         from gobelet.cli.commands.remake_ratings import run as remake_ratings
 

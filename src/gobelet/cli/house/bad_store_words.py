@@ -29,11 +29,8 @@ def bad_store_words(error: "BadStore", words: Language) -> str:
             return words.gettext(
                 "The PostgreSQL server at {server} does not accept the password.", server=fact
             )
-        case "later":
-            # Translators: a later version of the program has changed the house's database.
-            return words.gettext(
-                "The store of the house is of a later version of Gobelet. Install that one."
-            )
+        case "later" | "earlier":
+            return _version_words(error.code, words)
         case "held":
             # Translators: a house is open already, with the same file.
             return words.gettext(
@@ -49,3 +46,17 @@ def bad_store_words(error: "BadStore", words: Language) -> str:
             )
     # Translators: a database refuses something; why is what it says, in its own language.
     return words.gettext("The database says: {why}.", why=fact.rstrip("."))
+
+
+def _version_words(code: str, words: Language) -> str:
+    if code == "later":
+        # Translators: a later version of the program has changed the house's database.
+        return words.gettext(
+            "The store of the house is of a later version of Gobelet. Install that one."
+        )
+    # Translators: the program is newer than the house's database, which it brings up to date when
+    # it opens the house.
+    return words.gettext(
+        "The store of the house is of an earlier version of Gobelet: "
+        "open the house with this one first."
+    )

@@ -133,6 +133,18 @@ NETWORK_COMMANDS: Final[Mapping[str, Command]] = {
                 N_("NAMES"),
             ),
             Option(
+                "--add-moderators",
+                # Translators: help of --add-moderators of "gobelet serve".
+                N_("name these members moderators, and end; the house may be open"),
+                N_("NAMES"),
+            ),
+            Option(
+                "--remove-moderators",
+                # Translators: help of --remove-moderators of "gobelet serve".
+                N_("let these members be moderators no more, and end; the house may be open"),
+                N_("NAMES"),
+            ),
+            Option(
                 "--figures",
                 # Translators: help of the command-line option --figures; a port as of TCP.
                 N_("a port of this computer that tells how the house is (Prometheus)"),

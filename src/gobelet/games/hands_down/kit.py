@@ -27,6 +27,7 @@ from gobelet.i18n import Language
 if TYPE_CHECKING:
     from gobelet.games.hands_down.bots.players import Bot
     from gobelet.games.hands_down.desk.keys import HandsDownDesk
+    from gobelet.games.hands_down.hindsight import HandsDownHindsight
     from gobelet.games.hands_down.lesson.chapters import HandsDownLesson
     from gobelet.games.hands_down.rules.game import HandsDown
     from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
@@ -107,10 +108,21 @@ class HandsDownKit(PlainKit):
         return (LessonOffer(self.id, self.title, _lesson),)
 
     @property
+    def hindsight(self) -> "type[HandsDownHindsight]":
+        from gobelet.games.hands_down.hindsight import HandsDownHindsight
+
+        return HandsDownHindsight
+
+    @property
     def counting(self) -> Counting:
         from gobelet.games.hands_down.tally import COUNTING
 
         return COUNTING
+
+    def strengths(self, options: Mapping[str, object]) -> Mapping[str, float]:
+        del options
+        # The champion plays to win, not for the points of the round.
+        return {"random": 0.48, "regular": 0.08, "champion": 0.02, "expert": 0.01}
 
     def title(self, language: Language) -> str:
         # Translators: name of the card game.

@@ -29,12 +29,14 @@ class Setting(Struct, frozen=True):
     """An option of a game that has several values.
 
     `choices` has the words of each value, and the configuration after that choice, which may be
-    refused; `value` are the words of the current value.
+    refused; `value` are the words of the current value. `several`: it means nothing to whoever
+    plays alone.
     """
 
     label: str
     value: str
     choices: tuple[tuple[str, "Config"], ...]
+    several: bool = False
 
 
 class Option(Struct, Generic[RulesT], frozen=True):
@@ -43,10 +45,11 @@ class Option(Struct, Generic[RulesT], frozen=True):
     label: str
     value: str
     choices: tuple[tuple[str, RulesT], ...]
+    several: bool = False
 
     def setting(self, config: Callable[[RulesT], "Config"]) -> Setting:
         choices = tuple((text, config(rules)) for text, rules in self.choices)
-        return Setting(self.label, self.value, choices)
+        return Setting(self.label, self.value, choices, self.several)
 
 
 class Foresight(Struct, frozen=True):

@@ -12,6 +12,7 @@ from gobelet.core.table import Entry, replayed
 from gobelet.games.interface.announcer import Listener
 from gobelet.games.interface.config import Config, NoHouseRules
 from gobelet.games.interface.desk import Preparation
+from gobelet.games.interface.hindsight import MakeHindsight
 from gobelet.games.interface.lesson import LessonOffer
 from gobelet.games.interface.tool import Tool
 from gobelet.i18n import Language
@@ -224,14 +225,17 @@ class Kit(Protocol):
         """
 
     @property
-    def strengths(self) -> Mapping[str, float]:
-        """The points that each bot loses by a decision, as its reviews tell; by simulation."""
-        return {}
+    def hindsight(self) -> MakeHindsight:
+        """The function that judges the decisions in a log."""
 
-    def decision_kind(self, action: str) -> str:
-        """Return what is decided by an encoded action of a review, a message id; empty: nothing."""
-        del action
-        return ""
+    def strengths(self, options: Mapping[str, object]) -> Mapping[str, float]:
+        """Return the points that each bot loses by a decision, as `hindsight` tells.
+
+        They are found by simulation. Games whose decisions are no measure of each other have
+        different ones; empty: nobody's strength can be told.
+        """
+        del options
+        return {}
 
     def once_a_day(self, options: Mapping[str, object]) -> bool:
         """Return whether a day has the same chance for everybody: its first game alone counts."""

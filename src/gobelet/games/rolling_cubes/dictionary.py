@@ -5,7 +5,7 @@ from functools import cache
 from threading import Thread
 from typing import Any, Final, cast
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from gobelet.core.game import Game
 from gobelet.games.interface import Preparation
@@ -19,15 +19,18 @@ class Dictionary(Struct, frozen=True):
 
     language: str
     proper: bool
-    typed: dict[str, str] = field(default_factory=dict)
-    """The words that people at this keyboard have typed with accents, by their letters."""
 
     def __contains__(self, word: str, /) -> bool:
         return word in open_lexicon(self.language, proper=self.proper)
 
     def written(self, word: str) -> str:
-        """Return a word as it was typed here, or as it is written, in small letters."""
-        return self.typed.get(word) or open_writing(self.language, proper=self.proper).written(word)
+        """Return a word in the letters of dice as it is written, in small letters.
+
+        One that its author wrote stays as it is.
+        """
+        if not word.isupper():
+            return word
+        return open_writing(self.language, proper=self.proper).written(word)
 
 
 class KnownWords(Struct, frozen=True):
@@ -42,11 +45,6 @@ class KnownWords(Struct, frozen=True):
 def writing(game: Game[Any]) -> Callable[[str], str]:
     """Return a function that gives the written form of a word; its first call reads the forms."""
     return _dictionary(game).written
-
-
-def remember(game: Game[Any], word: str, typed: str) -> None:
-    """Have a word said as it was typed from now on."""
-    _dictionary(game).typed[word] = typed
 
 
 def _dictionary(game: Game[Any]) -> Dictionary:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from gobelet.games.rolling_cubes.bots.players import Bot
     from gobelet.games.rolling_cubes.desk.keys import CubesDesk
     from gobelet.games.rolling_cubes.dictionary import Dictionary
+    from gobelet.games.rolling_cubes.hindsight import CubesHindsight
     from gobelet.games.rolling_cubes.lesson.i_contest import ContestLesson
     from gobelet.games.rolling_cubes.lesson.letter_yahtzee import LetterYahtzeeLesson
     from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
@@ -45,6 +46,21 @@ if TYPE_CHECKING:
 
 DAILY: Final = "daily"
 """The rule set of which only the first game of a day counts."""
+
+IN_RACES: Final = {"beginner": 5.6, "regular": 3.4, "skilled": 1.7, "strong": 0.13, "expert": 0.0}
+"""The points that bots lose by a word of a throw, by simulation."""
+
+IN_ROWS: Final = {"beginner": 3.5, "regular": 1.9, "skilled": 0.86, "strong": 0.08, "expert": 0.02}
+"""The points that bots lose by a decision of the letter Yahtzee, by simulation."""
+
+IN_ROUNDS: Final = {
+    "beginner": 0.135,
+    "regular": 0.062,
+    "skilled": 0.062,
+    "strong": 0.008,
+    "expert": 0.006,
+}
+"""The parts of a round of I contest that bots lose by a decision, by simulation."""
 
 
 def today() -> str:
@@ -172,6 +188,12 @@ class CubesKit(PlainKit):
         return Wire.of(actions, contest_events, events, refusals, observations=seen)
 
     @property
+    def hindsight(self) -> "type[CubesHindsight]":
+        from gobelet.games.rolling_cubes.hindsight import CubesHindsight
+
+        return CubesHindsight
+
+    @property
     def counting(self) -> Counting:
         from gobelet.games.rolling_cubes.tally import COUNTING
 
@@ -233,6 +255,17 @@ class CubesKit(PlainKit):
         # Not every language of the program has a dictionary.
         words = language if language and language in ALPHABETS else FALLBACK
         return CubesConfig(usual(self.chosen(rules, house), words)).with_options(options)
+
+    def strengths(self, options: Mapping[str, object]) -> Mapping[str, float]:
+        match options.get("id"):
+            case "letter_yahtzee":
+                return IN_ROWS
+            case "i_contest":
+                return IN_ROUNDS
+            case "tournament":
+                # Words and letters are no measure of each other.
+                return {}
+        return IN_RACES
 
     def once_a_day(self, options: Mapping[str, object]) -> bool:
         return options.get("id") == DAILY

@@ -190,3 +190,17 @@ def round_cells(number: int, rounds: int, language: Language) -> str:
 def total_cells(total: int, language: Language) -> str:
     # Translators: braille, as short as can be: a player's total.
     return language.pgettext("braille", "t{total}", total=total)
+
+
+def exact_points_words(points: float, language: Language, digits: int = 1) -> str:
+    """Return points with `digits` decimals, or none: "1.2 points", in French « 1,2 point »."""
+    text = language.number(points, digits)
+    # The French plural begins at two; the whole number alone decides.
+    whole = int(abs(round(points, digits)))
+    # Translators: points with a decimal, as 1.2; the forms are for 1.2 or 0.5, and for 2.3.
+    return language.ngettext("{points} points", "{points} points", whole, points=text)
+
+
+def cost_words(points: float, language: Language) -> str:
+    # Translators: review of a game: what a decision has cost, as "1.8 points".
+    return language.gettext("Cost: {points}.", points=exact_points_words(points, language))

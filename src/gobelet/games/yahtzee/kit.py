@@ -42,11 +42,12 @@ from gobelet.games.yahtzee.rules.rulesets import (
 )
 from gobelet.games.yahtzee.words import options
 from gobelet.games.yahtzee.words.terms import row_name
-from gobelet.i18n import N_, Language
+from gobelet.i18n import Language
 
 if TYPE_CHECKING:
     from gobelet.games.yahtzee.bots import Bot
     from gobelet.games.yahtzee.desk.keys import YahtzeeDesk
+    from gobelet.games.yahtzee.hindsight import YahtzeeHindsight
     from gobelet.games.yahtzee.lesson.chapters import YahtzeeLesson
     from gobelet.games.yahtzee.review import YahtzeeReview
     from gobelet.games.yahtzee.rules.game import Yahtzee
@@ -206,8 +207,8 @@ class YahtzeeKit(Kit):
 
         return COUNTING
 
-    @property
-    def strengths(self) -> Mapping[str, float]:
+    def strengths(self, options: Mapping[str, object]) -> Mapping[str, float]:
+        del options
         return {
             "random": 6.6,
             "beginner": 1.19,
@@ -217,13 +218,6 @@ class YahtzeeKit(Kit):
             "champion": 0.08,
             "perfect": 0.0,
         }
-
-    def decision_kind(self, action: str) -> str:
-        if action.startswith("mark"):
-            # Translators: a kind of decision, before what it costs on average.
-            return N_("marking a row")
-        # Translators: a kind of decision, before what it costs on average.
-        return N_("keeping dice")
 
     def title(self, language: Language) -> str:
         # Translators: name of the game.
@@ -264,6 +258,12 @@ class YahtzeeKit(Kit):
         from gobelet.games.yahtzee.review import YahtzeeReview
 
         return YahtzeeReview(game, log, to_win=to_win)
+
+    @property
+    def hindsight(self) -> "type[YahtzeeHindsight]":
+        from gobelet.games.yahtzee.hindsight import YahtzeeHindsight
+
+        return YahtzeeHindsight
 
     @property
     def lessons(self) -> Sequence[LessonOffer]:

@@ -7,6 +7,7 @@ from gobelet.house.frames.lobby import (
     AskAbout,
     AskCode,
     AskNews,
+    AskPeople,
     AskRules,
     At,
     Closing,
@@ -15,6 +16,7 @@ from gobelet.house.frames.lobby import (
     Entered,
     Forget,
     Forgotten,
+    Look,
     News,
     NotOpened,
     Opened,
@@ -39,6 +41,8 @@ from gobelet.net.frames import HasSaid, NotSaid, People, Rejected, Said, Say
 FromVisitor = (
     Enter
     | At
+    | Look
+    | AskPeople
     | OpenTable
     | Say
     | TieTo

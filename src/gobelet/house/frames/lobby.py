@@ -6,7 +6,8 @@ from msgspec import Raw, Struct
 
 from gobelet.house.frames.records import PlayerRecord, RatingAt
 from gobelet.match.codec import Coder
-from gobelet.net.frames import Frame, Person, Place
+from gobelet.net.frame import Frame
+from gobelet.net.frames import Person, Place
 
 LOBBY: Final = "/lobby"
 """Where on the port of a house the lobby is; tables are at its root."""
@@ -20,13 +21,30 @@ TALK: Final = "talk"
 LONGEST_TOPIC: Final = 60
 
 
+MOST_TOLD: Final = 200
+"""Tables of which a visitor is told, and people; of more, the first are told when they ask."""
+
+
+class Wanted(Struct, frozen=True, omit_defaults=True):
+    """Which tables a visitor wants to be told of, each empty for any.
+
+    `game` is that of the table, or `TALK`, `language` that of who opened it; `free`: only those at
+    which one can sit down.
+    """
+
+    game: str = ""
+    language: str = ""
+    free: bool = False
+
+
 class Enter(Frame, frozen=True):
     """The first frame of a connection.
 
     `secret` is by what the house knows its members; without it there is a new one, of this name.
     `accepts` is the digest of the rules that the visitor has accepted; texts come in `language`.
     `code` is one that another device of a member was told; `at` is the token of the table at which
-    the visitor is. `news` is the digest of the news that they have heard.
+    the visitor is. `news` is the digest of the news that they have heard. `wanted` are the tables
+    of which they want to be told.
     """
 
     protocol: int
@@ -38,6 +56,7 @@ class Enter(Frame, frozen=True):
     code: str = ""
     at: str = ""
     news: str = ""
+    wanted: Wanted = Wanted()
 
 
 class At(Frame, frozen=True):
@@ -47,6 +66,16 @@ class At(Frame, frozen=True):
     """
 
     token: str = ""
+
+
+class Look(Frame, frozen=True):
+    """The visitor wants to be told anew of tables, and then of these."""
+
+    wanted: Wanted
+
+
+class AskPeople(Frame, frozen=True):
+    """The visitor wants to know anew who is here, where those are so many that nobody is told."""
 
 
 class OpenTable(Frame, frozen=True):
@@ -106,7 +135,8 @@ class Entered(Frame, frozen=True):
     """The answer to `Enter`: by which name the visitor is known, what tables and who else is there.
 
     `secret` is that of a new member, or device, to be kept; `moderator`: the visitor is one.
-    `pages`: the house answers browsers, too.
+    `pages`: the house answers browsers, too. `count` and `total` as in `Tables`; `people`: so many
+    others are here, and those that are told are the first; 0: they are all.
     """
 
     version: str
@@ -116,6 +146,9 @@ class Entered(Frame, frozen=True):
     secret: str = ""
     moderator: bool = False
     pages: bool = False
+    count: int = 0
+    total: int = 0
+    people: int = 0
 
 
 class Code(Frame, frozen=True):
@@ -126,10 +159,17 @@ class Code(Frame, frozen=True):
 
 
 class Tables(Frame, frozen=True):
-    """The tables that are new or changed, and the numbers of those that are gone."""
+    """The tables that are new or changed, and the numbers of those that are gone.
+
+    `anew`: all that was told before is forgotten. Where a house has so many tables that not all are
+    told, `count` are wanted, and there are `total`; else these are 0.
+    """
 
     changed: tuple[Listed, ...] = ()
     gone: tuple[int, ...] = ()
+    anew: bool = False
+    count: int = 0
+    total: int = 0
 
 
 class Opened(Frame, frozen=True):
@@ -190,3 +230,17 @@ _TOPIC: Final[Coder[_Topic]] = Coder((_Topic,))
 def topic_of(options: Raw) -> str:
     """Return what a table of talk is about; empty: anything. Raises Undecodable."""
     return _TOPIC.decode(bytes(options)).topic
+
+
+def has_free_seat(table: Listed) -> bool:
+    """Whether one can sit down."""
+    return table.game == TALK or (not table.begun and any(place.free for place in table.places))
+
+
+def is_wanted(table: Listed, wanted: Wanted) -> bool:
+    """Whether a table is one of those that a visitor wants to be told of."""
+    return (
+        wanted.game in ("", table.game)
+        and wanted.language in ("", table.language)
+        and (not wanted.free or has_free_seat(table))
+    )

@@ -38,6 +38,8 @@ class Friends:
         """Called with the name of who has muted or blocked somebody, or does so no more."""
         self.changed: Callable[[str], None] = lambda _name: None
         """Called with the name of who has other ties, for other processes of the house."""
+        self.at_tables: Callable[[str, Collection[int]], None] = lambda _name, _numbers: None
+        """Called with the numbers of the tables at which somebody's friends are, who is told so."""
         self._due: set[str] = set()
         """The names of who is to be told anew where their friends are."""
 
@@ -60,14 +62,15 @@ class Friends:
         at = next((one.at for one in found if one.at), "")
         if not at:
             return Friend(name, "lobby")
-        table = self._tables.listed_at(at)
+        table = self._tables.directory.listed_at(at)
         return Friend(name, "table", table.number if table else 0)
 
     def _friend_elsewhere(self, name: str) -> Friend:
         """Return a friend who is in another process, or away."""
         if not self._visitors.has(name):
             return Friend(name)
-        number = next((one for one in self._tables.numbers_of(name) if self._tables.listed(one)), 0)
+        directory = self._tables.directory
+        number = next((one for one in directory.numbers_of(name) if directory.listed(one)), 0)
         return Friend(name, "table" if number else "lobby", number)
 
     def moved_elsewhere(self, names: set[str]) -> None:
@@ -87,7 +90,7 @@ class Friends:
         self.stir(self._acquaintance.ties(name).friends)
 
     def stir(self, names: Collection[str]) -> None:
-        """Have those of these names be told of their friends anew."""
+        """Send the members of these names their friends again."""
         self._due |= set(names)
 
     def tell(self) -> None:
@@ -98,7 +101,9 @@ class Friends:
 
     def _tell(self, name: str) -> None:
         if self._visitors.of(name):
-            self._visitors.tell_here(name, self.acquainted(name))
+            acquainted = self.acquainted(name)
+            self.at_tables(name, [one.table for one in acquainted.friends if one.table])
+            self._visitors.tell_here(name, acquainted)
 
     def _tell_changed(self, name: str) -> None:
         self._tell(name)
@@ -146,7 +151,7 @@ class Friends:
             self._visitors.tell(name, Told("asking", (visitor.name,)))
 
     def _invite(self, member: Member, name: str, token: str) -> Told:
-        table = self._tables.at(token)
+        table = self._tables.directory.at(token)
         if table is None:
             return Told("no table")
         if self._order.muted(member.name):

@@ -1,6 +1,6 @@
 """The lobby of a house: who is there, what tables there are, and what is said."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from gobelet import __version__
@@ -8,6 +8,7 @@ from gobelet.house.frames.coders import FromVisitor
 from gobelet.house.frames.lobby import (
     AskAbout,
     AskNews,
+    AskPeople,
     AskRules,
     At,
     Closing,
@@ -16,9 +17,11 @@ from gobelet.house.frames.lobby import (
     Forget,
     Forgotten,
     Listed,
+    Look,
     News,
     Rules,
     Tables,
+    Wanted,
 )
 from gobelet.house.lobby.devices import Devices
 from gobelet.house.lobby.friends import Friends
@@ -27,14 +30,16 @@ from gobelet.house.lobby.moderation import Moderation
 from gobelet.house.lobby.new_tables import NewTables
 from gobelet.house.lobby.notice import NO_NOTICE, Notice
 from gobelet.house.lobby.reception import Reception
+from gobelet.house.lobby.table_views import Looking, TableViews
 from gobelet.house.lobby.talk import Talk
 from gobelet.house.lobby.visitors import Visitor, Visitors
+from gobelet.house.lobby.who_is_here import WhoIsHere
 from gobelet.house.people.manners import Manners
 from gobelet.house.people.members import Members
 from gobelet.house.store.leaders import LeaderStore
 from gobelet.house.tables.tables import HouseTables
 from gobelet.match.codec import Undecodable
-from gobelet.net.frames import People, Person, Say
+from gobelet.net.frames import People, Say
 from gobelet.net.host.turn_clock import Later
 
 TOLD_EACH: Final = 0.5
@@ -67,15 +72,19 @@ class Lobby:
         self._devices = Devices(members)
         self._new_tables = NewTables(tables)
         self._leaders = LeaderBoard(leaders, self.visitors, tables)
+        self._views = TableViews(tables.directory)
+        self._who = WhoIsHere(self.visitors, manners.acquaintance.blocks)
         self._new: set[int] = set()
         self._due = False
-        self._shared: tuple[str, ...] = ()
+        self._shared = 0
+        """At which change of names they were shared."""
         self.pages = False
         """Whether the house answers browsers."""
         self.shared: Callable[[tuple[str, ...]], None] = lambda _names: None
         """Called with the names of who is here, for other processes of the house."""
         tables.told = self._table_changed
         self.friends.shunned = self._shunned
+        self.friends.at_tables = self._tell_tables_of_friends
 
     @property
     def count(self) -> int:
@@ -83,10 +92,11 @@ class Lobby:
         return self.visitors.count
 
     async def enter(self, frame: Enter, address: str = "") -> Visitor:
-        """Let a visitor in from an address. Raises Rejection or NotStored."""
+        """Admit a visitor from an address. Raises Rejection or NotStored."""
         member, secret = await self._reception.enter(frame, address)
         await self._manners.welcome(member)
-        visitor = Visitor(member, frame.language, address)
+        looking = Looking(self._views, frame.wanted)
+        visitor = Visitor(member, frame.language, address, looking)
         visitor.at = frame.at
         self.visitors.add(visitor)
         self._tell_all_anew(visitor, secret)
@@ -96,14 +106,55 @@ class Lobby:
         return visitor
 
     def _tell_all_anew(self, visitor: Visitor, secret: str = "") -> None:
-        name = visitor.name
-        tables = tuple(one for one in self._tables.all_listed() if self._meets(name, one))
-        visitor.others = self._others(visitor, self._people)
+        """Tell a visitor what there is; at a table, only what concerns them."""
+        name, looking = visitor.name, visitor.looking
+        own = self._tables_of(name)
+        acquainted = self.friends.acquainted(name)
+        if visitor.at:
+            tables, here = looking.look(own, self._meeting(name), alone=True), People(())
+        else:
+            tables, here = looking.look(own, self._meeting(name)), self._who.told(visitor)
         moderator = self._manners.order.is_moderator(name)
+        count, total = looking.counts
         visitor.tell(
-            Entered(__version__, name, tables, visitor.others, secret, moderator, self.pages)
+            Entered(
+                __version__,
+                name,
+                tables,
+                here.others,
+                secret,
+                moderator,
+                self.pages,
+                count,
+                total,
+                here.count,
+            )
         )
-        visitor.tell(self.friends.acquainted(name))
+        visitor.tell(acquainted)
+
+    def _tables_of(self, name: str) -> Sequence[Listed]:
+        """Return the tables at which a member or a friend of theirs is."""
+        directory = self._tables.directory
+        numbers = directory.numbers_of(name)
+        numbers |= {one.table for one in self.friends.acquainted(name).friends if one.table}
+        return [table for one in sorted(numbers) if (table := directory.listed(one))]
+
+    def _tell_tables_of_friends(self, name: str, numbers: Collection[int]) -> None:
+        """Send a member the tables at which friends are."""
+        directory = self._tables.directory
+        found = [table for one in numbers if (table := directory.listed(one))]
+        for visitor in self.visitors.of(name):
+            if news := visitor.looking.add(one for one in found if self._meets(name, one)):
+                visitor.tell(news)
+
+    def _look(self, visitor: Visitor, wanted: Wanted) -> None:
+        """Send a visitor the list of tables again; it may have others than before."""
+        looking, name = visitor.looking, visitor.name
+        looking.wanted = wanted
+        if visitor.at:
+            return
+        tables = looking.look(self._tables_of(name), self._meeting(name))
+        visitor.tell(Tables(tables, (), True, *looking.counts))
 
     def leave(self, visitor: Visitor) -> None:
         if self.visitors.remove(visitor):
@@ -116,6 +167,10 @@ class Lobby:
                 await self.talk.say(visitor, frame)
             case At(token):
                 self._go(visitor, token)
+            case Look(wanted):
+                self._look(visitor, wanted)
+            case AskPeople():
+                visitor.tell(self._who.told(visitor))
             case AskRules():
                 visitor.tell(Rules(tuple(self._rules.lines(visitor.language))))
             case AskNews():
@@ -163,52 +218,40 @@ class Lobby:
 
     def _table_changed(self, number: int) -> None:
         self._new.add(number)
+        self._views.note(number)
         self._tell_soon()
 
     def _shunned(self, by: str) -> None:
         """Tell anew who may know of somebody, who has blocked another, or no more."""
-        self._new |= self._tables.numbers_of(by)
+        self._new |= self._tables.directory.numbers_of(by)
+        self._who.stir()
         self._tell_soon()
 
     def _moved(self, visitor: Visitor) -> None:
+        self._who.stir()
         self.friends.moved(visitor.name)
         self._tell_soon()
 
     # News, batched
-
-    def _others(self, than: Visitor, people: Iterable[Person]) -> tuple[Person, ...]:
-        """Return whom a visitor is told to be here."""
-        blocks = self._manners.acquaintance.blocks
-        return tuple(
-            one
-            for one in people
-            if one.names != (than.name,) and not blocks(one.names[0], than.name)
-        )
-
-    @property
-    def _people(self) -> tuple[Person, ...]:
-        """Who is in the house, in the order of letters."""
-        visitors = self.visitors
-        names = sorted({*visitors.names, *visitors.elsewhere}, key=str.casefold)
-        return tuple(
-            Person((name,), elsewhere=bool(here) and all(one.at for one in here))
-            for name, here in ((name, visitors.of(name)) for name in names)
-        )
 
     def _meets(self, name: str, table: Listed) -> bool:
         """Whether somebody is told of a table: nobody there has blocked them."""
         blocks = self._manners.acquaintance.blocks
         return not any(blocks(place.name, name) for place in table.places)
 
+    def _meeting(self, name: str) -> Callable[[Listed], bool]:
+        return lambda table: self._meets(name, table)
+
     def people_elsewhere(self, names: set[str]) -> None:
         """Take note of who is in the lobbies of the house's other processes."""
         before, self.visitors.elsewhere = self.visitors.elsewhere, names
         self.friends.moved_elsewhere(before ^ names)
+        self._who.stir()
         self._tell_soon()
 
     def share_again(self) -> None:
         """Share who is here once more: what was shared is lost."""
-        self._shared = ()
+        self._shared = 0
         self._tell_soon()
 
     def _tell_soon(self) -> None:
@@ -219,25 +262,32 @@ class Lobby:
     def _tell(self) -> None:
         self._due = False
         new, self._new = self._new, set()
-        found = {number: self._tables.listed(number) for number in sorted(new)}
-        here = tuple(self.visitors.names)
-        if here != self._shared:
-            self._shared = here
-            self.shared(here)
-        people = self._people
+        found = {number: self._tables.directory.listed(number) for number in sorted(new)}
+        if self._shared != self.visitors.changes:
+            self._shared = self.visitors.changes
+            self.shared(tuple(self.visitors.names))
+        shunned = self._shunned_at(found)
         for visitor in self.visitors:
             if visitor.at:
                 continue
-            if new:
-                visitor.tell(self._table_news(visitor.name, found))
-            others = self._others(visitor, people)
-            if others != visitor.others:
-                visitor.others = others
-                visitor.tell(People(others))
+            if news := visitor.looking.news(self._met(visitor.name, found, shunned)):
+                visitor.tell(news)
+            if people := self._who.news(visitor):
+                visitor.tell(people)
         self.friends.tell()
 
-    def _table_news(self, name: str, found: dict[int, Listed | None]) -> Tables:
-        """Return the news of tables for one; who is blocked by somebody there is told no more."""
-        changed = [one for one in found.values() if one and self._meets(name, one)]
-        numbers = {one.number for one in changed}
-        return Tables(tuple(changed), tuple(one for one in found if one not in numbers))
+    def _shunned_at(self, found: Mapping[int, Listed | None]) -> Collection[str]:
+        """Return the names of all whom somebody at one of the tables has blocked; mostly none."""
+        blocked_by = self._manners.acquaintance.blocked_by
+        places = (place for table in found.values() if table for place in table.places)
+        return {name for place in places if place.name for name in blocked_by(place.name)}
+
+    def _met(
+        self, name: str, found: Mapping[int, Listed | None], shunned: Collection[str]
+    ) -> Mapping[int, Listed | None]:
+        """Return tables as somebody is told of them; who is blocked there is told no more."""
+        if name not in shunned:
+            return found
+        return {
+            n: table if table and self._meets(name, table) else None for n, table in found.items()
+        }

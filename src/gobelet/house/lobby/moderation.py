@@ -1,4 +1,4 @@
-"""What visitors report, and what moderators read and do."""
+"""Reports of visitors, and the measures of moderators."""
 
 from collections.abc import Callable
 from time import time
@@ -40,6 +40,7 @@ class Moderation:
         self.carry: Callable[[Measure], None] = lambda _measure: None
         """Called with what a moderator did, for other processes of the house."""
         order.taken = self._taken
+        order.appointed = self._tell_appointed
 
     async def answer(self, visitor: Visitor, frame: FromVisitor) -> bool:
         """Answer a frame; False: it is another's. Raises Undecodable or NotStored."""
@@ -90,6 +91,11 @@ class Moderation:
         note("measure", kind=measure.kind, reason=measure.reason)
         moderator.tell(Told(f"has {measure.kind}", (measure.whom,)))
 
+    def _tell_appointed(self, name: str) -> None:
+        code = "appointed" if self._order.is_moderator(name) else "dismissed"
+        note(code)
+        self._visitors.tell_here(name, Told(code))
+
     def _taken(self, measure: Measure) -> None:
         self._apply(measure)
         self.carry(measure)
@@ -100,7 +106,7 @@ class Moderation:
         self._apply(measure)
 
     def _apply(self, measure: Measure) -> None:
-        """Tell whom it concerns, and keep them out."""
+        """Tell the member of a measure, and keep them out."""
         facts = (measure.reason, str(round(measure.until)))
         if measure.kind in ("muted", "pardoned"):
             self._visitors.tell_here(measure.whom, Told(measure.kind, facts))

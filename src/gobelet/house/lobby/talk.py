@@ -51,12 +51,13 @@ class Talk:
         return None
 
     def tell(self, line: LineSaid) -> None:
-        """Tell a line to all here who want to hear it, but who says it, or to one."""
+        """Send a line to one visitor, or to all others here who want to hear it."""
         self._note(line)
         private = bool(line.to)
         hearers = [one for one in self._listeners(line.to) if self._hears(one, line.by, private)]
+        said = Said((line.by,), line.text, private=private, number=line.number)
         for other in hearers:
-            other.tell(Said((line.by,), line.text, private=private))
+            other.tell(said)
         self._manners.talked(line.by, line.text, [one.name for one in hearers])
 
     def _note(self, line: LineSaid) -> None:

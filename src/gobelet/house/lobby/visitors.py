@@ -1,12 +1,13 @@
 """The visitors of a lobby: who is connected, and what waits to be sent to each."""
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 from gobelet.house.frames.coders import FromHouse
+from gobelet.house.lobby.table_views import Looking
 from gobelet.house.store.members import Member
-from gobelet.net.frames import Person
+from gobelet.net.frames import People
 from gobelet.net.limits import LINES_A_SECOND, LINES_AT_ONCE
 from gobelet.net.line.allowance import Allowance
 
@@ -17,13 +18,14 @@ MOST_WAITING: Final = 500
 class Visitor:
     """One connection to the lobby."""
 
-    def __init__(self, member: Member, language: str, address: str) -> None:
+    def __init__(self, member: Member, language: str, address: str, looking: Looking) -> None:
         self.member = member
+        self.looking = looking
         self.language = language
         self.address = address
         self.at = ""
         """The token of the table at which the visitor is; empty: in the lobby."""
-        self.others: tuple[Person, ...] = ()
+        self.others = People(())
         """Who else is here, as the visitor was told."""
         self.waiting: deque[FromHouse] = deque()
         self.woken: Callable[[], None] = lambda: None
@@ -55,6 +57,8 @@ class Visitors:
 
     def __init__(self) -> None:
         self._visitors: dict[str, list[Visitor]] = {}
+        self.changes = 0
+        """How often there were other names."""
         self.elsewhere: set[str] = set()
         """The names of who is in the lobbies of the house's other processes."""
         self.carry: Callable[[str, FromHouse], None] = lambda _name, _frame: None
@@ -72,7 +76,18 @@ class Visitors:
         """The names of who is here, in the order of letters."""
         return sorted(self._visitors, key=str.casefold)
 
+    @property
+    def all_names(self) -> Collection[str]:
+        """The names of who is in the house, in any of its processes."""
+        return self._visitors.keys() | self.elsewhere
+
+    @property
+    def total(self) -> int:
+        """How many members are in the house."""
+        return len(self.all_names) if self.elsewhere else len(self._visitors)
+
     def add(self, visitor: Visitor) -> None:
+        self.changes += visitor.name not in self._visitors
         self._visitors.setdefault(visitor.name, []).append(visitor)
 
     def remove(self, visitor: Visitor) -> bool:
@@ -83,6 +98,7 @@ class Visitors:
         others.remove(visitor)
         if not others:
             del self._visitors[visitor.name]
+            self.changes += 1
         return True
 
     def of(self, name: str) -> Sequence[Visitor]:

@@ -1,6 +1,6 @@
 """Order in a house: what moderators did about members, and where it holds."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from time import time
 from typing import Final
 
@@ -35,12 +35,14 @@ class Order:
     def __init__(self, store: OrderStore, members: MemberStore) -> None:
         self._store = store
         self._members = members
-        self.moderators: Collection[str] = ()
+        self.moderators: frozenset[str] = frozenset()
         self._muted: dict[str, Measure] = {}
         self._banned: dict[str, Measure] = {}
         self._addresses: dict[str, Measure] = {}
         self._reports = Allowances(*REPORTS)
         self.taken: Callable[[Measure], None] = lambda _measure: None
+        self.appointed: Callable[[str], None] = lambda _name: None
+        """Called with the name of who has become a moderator, or is none any more."""
 
     async def open(self) -> None:
         """Take note of who is a moderator, and of what holds. Raises NotStored."""
@@ -50,10 +52,16 @@ class Order:
             self._hold(measure, address)
 
     async def appoint(self, names: Sequence[str]) -> Sequence[str]:
-        """Have members of these names be the moderators; return the names that nobody has."""
+        """Make the members of these names the moderators; return the names that nobody has."""
         missing = await self._members.set_moderators(names)
         self.moderators = await self._members.moderators()
         return missing
+
+    async def look_again(self) -> None:
+        """Take note of moderators whom the operator has named meanwhile. Raises NotStored."""
+        before, self.moderators = self.moderators, await self._members.moderators()
+        for name in before ^ self.moderators:
+            self.appointed(name)
 
     def is_moderator(self, name: str) -> bool:
         return name in self.moderators

@@ -20,10 +20,13 @@ ADDRESSES = ("postgresql://", "postgres://")
 """How the address of a PostgreSQL database begins; all else is a file."""
 
 
-def database_at(where: str) -> Database:
-    """Return the database at an address, or in a file. Raises BadStore."""
+def database_at(where: str, *, beside: bool = False) -> Database:
+    """Return the database at an address, or in a file. Raises BadStore.
+
+    `beside`: a house may have it open.
+    """
     if not where.startswith(ADDRESSES):
-        return SQLite(Path(where))
+        return SQLite(Path(where), beside=beside)
     try:
         from gobelet.house.store.postgresql import PostgreSQL
     except ImportError as error:
@@ -57,7 +60,7 @@ class HouseStore:
         return self._database.shared
 
     def listen(self, heard: Callable[[str], None]) -> Callable[[], None]:
-        """Have what other processes tell heard, in a thread; return what ends that."""
+        """Hear the news of other processes in a thread; return a function that ends it."""
         return self._database.listen(heard)
 
     def close(self) -> None:

@@ -150,6 +150,13 @@ CREATE TABLE ratings (
 )
 
 
+def check_schema(connection: Connection) -> None:
+    """Raise BadStore where the schema is not of this version, or an error of the database."""
+    [(done,)] = connection.execute("SELECT coalesce(max(number), 0) FROM migrations").fetchall()
+    if done != len(MIGRATIONS):
+        raise BadStore("later" if done > len(MIGRATIONS) else "earlier")
+
+
 def migrate(database: Database, connection: Connection) -> None:
     """Bring the schema up to this version. Raises BadStore, or an error of the database."""
     database.begin_alone(connection)

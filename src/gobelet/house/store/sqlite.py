@@ -15,30 +15,41 @@ PATIENCE: Final = 5.0
 
 
 class SQLite(Database):
-    """A file, which this process alone has while it is open."""
+    """A file, which one house alone has while it is open."""
 
     errors = sqlite3.Error
     types: ClassVar = {"serial": "INTEGER PRIMARY KEY AUTOINCREMENT", "blob": "BLOB"}
     begin = "BEGIN IMMEDIATE"
     shared = False
 
-    def __init__(self, path: Path) -> None:
-        """Take hold of a file, maybe a new one. Raises BadStore."""
+    def __init__(self, path: Path, *, beside: bool = False) -> None:
+        """Take hold of a file, maybe a new one. Raises BadStore.
+
+        `beside`: it is there, and a house may have it open.
+        """
         self._path = path
+        self._hold: sqlite3.Connection | None = None
+        if not beside:
+            self._hold = self._held(path)
+        elif not path.is_file():
+            raise BadStore("file", str(path))
+
+    def _held(self, path: Path) -> sqlite3.Connection:
         try:
             make_folder(path.parent)
             path.touch(mode=PRIVATE_FILE)
             # Locked while this connection lives, however the process ends.
-            self._hold = _opened(path.with_name(f"{path.name}.lock"), patience=0)
+            hold = _opened(path.with_name(f"{path.name}.lock"), patience=0)
         except (OSError, sqlite3.Error) as error:
             raise BadStore("file", str(path)) from error
         try:
-            self._hold.execute("PRAGMA journal_mode = MEMORY")
-            self._hold.execute("BEGIN EXCLUSIVE")
+            hold.execute("PRAGMA journal_mode = MEMORY")
+            hold.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
-            self._hold.close()
+            hold.close()
             busy = getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY
             raise BadStore("held" if busy else "file", str(path)) from error
+        return hold
 
     def connect(self) -> Connection:
         try:
@@ -50,7 +61,8 @@ class SQLite(Database):
         connection.execute(self.begin)
 
     def close(self) -> None:
-        self._hold.close()
+        if self._hold:
+            self._hold.close()
 
     def lost(self, connection: Connection) -> bool:
         del connection
@@ -82,7 +94,7 @@ def _opened(path: Path, *, patience: float) -> sqlite3.Connection:
 
 
 def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
-    """Have each commit on the disk before it is answered. Raises sqlite3.Error."""
+    """Make each commit wait for the disk. Raises sqlite3.Error."""
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")

@@ -5,10 +5,7 @@ from functools import partial
 from time import time
 from typing import Final
 
-import msgspec
-from msgspec import Raw
-
-from gobelet.house.frames.lobby import TALK, Listed
+from gobelet.house.frames.lobby import TALK
 from gobelet.house.people.manners import Manners
 from gobelet.house.people.members import Members
 from gobelet.house.store.members import Member
@@ -17,6 +14,7 @@ from gobelet.house.store.table_heading import KeptTable, TableHeading
 from gobelet.house.store.tables import Elsewhere, TableStore, TakenTable
 from gobelet.house.store.writer import NotStored
 from gobelet.house.tables.bots import Bots
+from gobelet.house.tables.directory import Directory
 from gobelet.house.tables.table import BadTable, HouseTable, config_of
 from gobelet.house.tables.talk_table import TalkTable
 from gobelet.net.frames import Hello
@@ -25,7 +23,6 @@ from gobelet.net.host.admission import Rejection
 from gobelet.net.host.turn_clock import Later
 from gobelet.net.invitation import new_token
 from gobelet.net.line.peer import Peer
-from gobelet.net.wires import schema_of
 
 IDLE_SECONDS: Final = 60.0
 """Seconds between two looks for tables at which nobody is: the next who comes opens them again."""
@@ -58,8 +55,7 @@ class HouseTables:
         self.told: Callable[[int], None] = lambda _number: None
         self.rated: Callable[[Sequence[Change]], None] = lambda _changes: None
         """Called with whose rating has changed."""
-        self._saved: dict[int, KeptTable] = {}
-        self._numbers: dict[str, int] = {}
+        self.directory = Directory()
         self._here: dict[int, AnyTable] = {}
         self._left: set[int] = set()
         """Tables of talk that were left over when this process began: who was there comes back
@@ -69,19 +65,19 @@ class HouseTables:
 
     @property
     def count(self) -> int:
-        return len(self._saved)
+        return len(self.directory)
 
     @property
     def in_memory(self) -> int:
         return len(self._here)
 
     async def load(self) -> None:
-        """Take note of all tables in the store."""
+        """Read which tables are in the store."""
         for saved in await self._store.open():
             if saved.kept.over:
                 self._close_unused(saved.number)
             else:
-                self._add(saved)
+                self.directory.put(saved)
                 if saved.kept.game == TALK:
                     self._left.add(saved.number)
         self._later(IDLE_SECONDS, self._look_round)
@@ -89,7 +85,7 @@ class HouseTables:
     async def look_again(self) -> None:
         """Look at all tables anew: some news may have been missed."""
         open_now = await self._store.open()
-        self._take_note({*self._saved, *(saved.number for saved in open_now)}, open_now)
+        self._take_note({*self.directory.numbers, *(saved.number for saved in open_now)}, open_now)
 
     async def look_at(self, numbers: set[int]) -> None:
         """Look at tables that another process has opened, changed or closed."""
@@ -98,17 +94,13 @@ class HouseTables:
     def _take_note(self, numbers: set[int], found: Sequence[KeptTable]) -> None:
         open_now = {saved.number: saved for saved in found}
         for number in numbers - self._here.keys():
-            before, saved = self._saved.get(number), open_now.get(number)
+            before, saved = self.directory.get(number), open_now.get(number)
             if saved:
-                self._add(saved)
+                self.directory.put(saved)
             elif before:
-                self._remove(number)
+                self.directory.drop(number)
             if saved != before:
                 self.told(number)
-
-    def _add(self, saved: KeptTable) -> None:
-        self._saved[saved.number] = saved
-        self._numbers[saved.token] = saved.number
 
     # Tables
 
@@ -116,12 +108,12 @@ class HouseTables:
         """Open a new table. Raises BadTable, TooMany or NotStored."""
         if kept.game != TALK:
             config_of(kept)
-        if sum(saved.owner == owner.number for saved in self._saved.values()) >= MOST_OF_ONE:
+        if self.directory.count_of(owner.number) >= MOST_OF_ONE:
             raise TooMany("many")
-        if len(self._saved) >= MOST:
+        if len(self.directory) >= MOST:
             raise TooMany("full")
         saved = await self._store.add(new_token(), owner.number, kept)
-        self._add(saved)
+        self.directory.put(saved)
         self.told(saved.number)
         return saved
 
@@ -131,7 +123,7 @@ class HouseTables:
         Raises Rejection, TimeoutError for those who are to call again, or Elsewhere.
         """
         try:
-            number = self._numbers.get(hello.token) or await self._store.number(hello.token)
+            number = self.directory.number(hello.token) or await self._store.number(hello.token)
             if number is None:
                 raise Rejection("token")
             member = await self._members.known(hello.member)
@@ -160,7 +152,7 @@ class HouseTables:
                 case taken:
                     # Somebody else may have come meanwhile.
                     if number not in self._here:
-                        self._add(taken.saved)
+                        self.directory.put(taken.saved)
                         self._here[number] = self._made(taken)
         return self._here[number]
 
@@ -195,9 +187,10 @@ class HouseTables:
         number = table.saved.number
         if number not in self._here:
             return
-        self._saved[number] = table.saved = KeptTable(
+        table.saved = KeptTable(
             number, table.saved.token, table.saved.owner, table.kept, table.saved.since
         )
+        self.directory.put(table.saved)
         if table.abandoned:
             # After the frames that are being told.
             self._later(0, lambda: self._close_abandoned(number))
@@ -214,19 +207,16 @@ class HouseTables:
         del self._here[number]
         table.close()
         table.record.close()
-        self._remove(number)
+        self.directory.drop(number)
         self.told(number)
 
-    def _remove(self, number: int) -> None:
-        self._numbers.pop(self._saved.pop(number).token, None)
-
     def _broken(self, table: AnyTable) -> None:
-        """Let a table go of which the store has refused something."""
+        """Close a table whose change the store has refused."""
         self._here.pop(table.saved.number, None)
         table.close()
 
     def _look_round(self) -> None:
-        """Let tables go from memory at which nobody is; close those to which nobody has come."""
+        """Remove tables at which nobody is from memory; close those to which nobody has come."""
         for number, table in [*self._here.items()]:
             if table.idle and table.over:
                 self._close(table)
@@ -235,10 +225,11 @@ class HouseTables:
                 table.close()
                 table.record.release()
         before = time() - UNUSED_SECONDS
-        for number in self._saved.keys() - self._here.keys():
-            saved = self._saved[number]
+        for saved in self.directory.tables:
+            number = saved.number
             unused = not saved.kept.guests and saved.since < before
-            if saved.kept.over or unused or number in self._left:
+            closes = saved.kept.over or unused or number in self._left
+            if closes and number not in self._here:
                 self._close_unused(number)
         self._left.clear()
         self._later(IDLE_SECONDS, self._look_round)
@@ -247,63 +238,15 @@ class HouseTables:
         """Close a table for good, unless another process has it."""
 
         def done(closed: object) -> None:
-            if closed is True and number in self._saved and number not in self._here:
-                self._remove(number)
+            if closed is True and number in self.directory.numbers and number not in self._here:
+                self.directory.drop(number)
                 self.told(number)
 
         self._store.close_unused(number, done)
 
     def let_go(self) -> None:
-        """Let all tables go from memory; they stay in the store."""
+        """Remove all tables from memory; they stay in the store."""
         self._bots.close()
         tables, self._here = self._here, {}
         for table in tables.values():
             table.close()
-
-    # The list of the lobby
-
-    def listed(self, number: int) -> Listed | None:
-        """Return a table as the lobby lists it; None: it is gone, or not for all."""
-        saved = self._saved.get(number)
-        return _listed(saved) if saved and saved.kept.public else None
-
-    def numbers_of(self, name: str) -> set[int]:
-        """Return the numbers of the tables at which somebody has a seat."""
-        return {
-            number
-            for number, saved in self._saved.items()
-            if any(place.name == name for place in saved.kept.places)
-        }
-
-    def at(self, token: str) -> Listed | None:
-        """Return the table of a token, as who is invited there is told; None: it is gone."""
-        number = self._numbers.get(token)
-        return None if number is None else _listed(self._saved[number])
-
-    def listed_at(self, token: str) -> Listed | None:
-        """Return the table of a token if it is for all."""
-        number = self._numbers.get(token)
-        return None if number is None else self.listed(number)
-
-    def all_listed(self) -> tuple[Listed, ...]:
-        found = (self.listed(number) for number in self._saved)
-        return tuple(one for one in found if one)
-
-
-def _listed(saved: KeptTable) -> Listed | None:
-    """Return a table as it is listed; None: its game is over."""
-    kept = saved.kept
-    if kept.over:
-        return None
-    return Listed(
-        saved.number,
-        saved.token,
-        kept.game,
-        Raw(msgspec.json.encode(kept.options)),
-        kept.places,
-        "" if kept.game == TALK else schema_of(kept.game),
-        saved.since,
-        begun=kept.begun,
-        watched=kept.watched,
-        language=kept.language,
-    )

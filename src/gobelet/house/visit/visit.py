@@ -23,13 +23,15 @@ from gobelet.house.frames.lobby import (
     Forget,
     Forgotten,
     Listed,
+    Look,
     NotOpened,
     Opened,
     OpenTable,
     Tables,
+    Wanted,
     topic_of,
 )
-from gobelet.house.frames.people import Acquainted, Friend, Invited, TieTo
+from gobelet.house.frames.people import Acquainted, Friend, Invited, TieTo, Told
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import (
     PROTOCOL,
@@ -41,7 +43,7 @@ from gobelet.net.frames import (
     Rejected,
     Said,
 )
-from gobelet.net.own_lines import Answered, OwnLines
+from gobelet.net.own_lines import Answered, HeardLines, OwnLines
 from gobelet.net.said_text import clean_name
 from gobelet.net.wires import codec_of, schema_of
 
@@ -65,11 +67,11 @@ class Visit:
     """One player's visit.
 
     Callbacks: `entered` with the secret to be kept, empty for who has one; `changed` when there are
-    other tables or people; `heard` for talk; `opened` with the token of the visitor's new table;
-    `about` with all that the house knows of the player, `forgotten` once it knows nothing more;
-    `answered` with a code of `NotOpened`, "closing" or "lost": the line was broken; `invited` with
-    an invitation; `not_said` with why a line was not; `ended` with a code of `Rejected` and its
-    facts; those of `on` with a frame of their kind.
+    other tables or people; `looked` when tables were told anew; `heard` for talk; `opened` with the
+    token of the visitor's new table; `about` with all that the house knows of the player,
+    `forgotten` once it knows nothing more; `answered` with a code of `NotOpened`, "closing" or
+    "lost": the line was broken; `invited` with an invitation; `not_said` with why a line was not;
+    `ended` with a code of `Rejected` and its facts; those of `on` with a frame of their kind.
     """
 
     def __init__(self, name: str, secret: str, language: str = "", accepts: str = "") -> None:
@@ -77,8 +79,14 @@ class Visit:
         self.secret = secret
         self.language = language
         self.accepts = accepts
+        self.wanted = Wanted()
+        """Which tables the player wants to be told of."""
         self.tables: Mapping[int, Offer] = {}
         self.others: Sequence[Person] = ()
+        self.count = self.total = 0
+        """How many tables are wanted, and how many there are; 0 and 0: all of them are known."""
+        self.people = 0
+        """How many others are here; 0: all of them are known."""
         self.acquainted = Acquainted()
         self.moderator = False
         self.pages = False
@@ -93,8 +101,10 @@ class Visit:
         """The code of another device, for the first entry here."""
         self.inside = False
         self._lines = OwnLines()
+        self._heard = HeardLines()
         self.entered: Callable[[str], None] = lambda _secret: None
         self.changed: Callable[[], None] = lambda: None
+        self.looked: Callable[[], None] = lambda: None
         self.heard: Callable[[Said], None] = lambda _said: None
         self.opened: Callable[[str], None] = lambda _token: None
         self.answered: Callable[[str], None] = lambda _code: None
@@ -122,38 +132,50 @@ class Visit:
             self.pass_code,
             self.at,
             self.news,
+            self.wanted,
         )
 
     def take(self, frame: FromHouse) -> None:
         """Answer a frame of the house. Raises Undecodable."""
         match frame:
-            case Entered(_, name, tables, others, secret, moderator, pages):
-                self.inside, self.name = True, clean_name(name)
-                self.secret, self.pass_code = secret or self.secret, ""
-                self.moderator, self.pages = moderator, pages
-                self.tables = {one.number: one for one in map(_offer, tables) if one}
-                self.others = _shown(others)
-                self.entered(secret)
-                self.changed()
-                for line in self._lines.waiting:
-                    # The house knows by its number whether it was said.
-                    self.send(line)
-            case Tables(changed, gone):
-                left = {n: one for n, one in self.tables.items() if n not in gone}
-                found = [one for one in map(_offer, changed) if one]
-                self.tables = {**left, **{one.number: one for one in found}}
-                self.changed()
-            case People(others):
-                self.others = _shown(others)
+            case Entered():
+                self._take_entered(frame)
+            case Tables():
+                self._take_tables(frame)
+            case People(others, count):
+                self.others, self.people = _shown(others), count
                 self.changed()
             case Said() | HasSaid() | NotSaid():
                 self._take_talk(frame)
             case _:
                 self._take_answer(frame)
 
+    def _take_entered(self, entered: Entered) -> None:
+        self.inside, self.name = True, clean_name(entered.name)
+        self.secret, self.pass_code = entered.secret or self.secret, ""
+        self.moderator, self.pages = entered.moderator, entered.pages
+        self.tables = {one.number: one for one in map(_offer, entered.tables) if one}
+        self.count, self.total = entered.count, entered.total
+        self.others, self.people = _shown(entered.others), entered.people
+        self.entered(entered.secret)
+        self.changed()
+        for line in self._lines.waiting:
+            # The house knows by its number whether it was said.
+            self.send(line)
+
+    def _take_tables(self, news: Tables) -> None:
+        left = {} if news.anew else {n: one for n, one in self.tables.items() if n not in news.gone}
+        found = [one for one in map(_offer, news.changed) if one]
+        self.tables = {**left, **{one.number: one for one in found}}
+        self.count, self.total = news.count, news.total
+        if news.anew:
+            self.looked()
+        self.changed()
+
     def _take_talk(self, frame: Said | HasSaid | NotSaid) -> None:
         if isinstance(frame, Said):
-            self.heard(frame)
+            if self._heard.is_new(frame):
+                self.heard(frame)
             return
         self._lines.take(frame)
         if isinstance(frame, NotSaid):
@@ -180,7 +202,13 @@ class Visit:
             case Rejected(code, facts):
                 self.ended(code, facts)
             case _ if type(frame) in self.on:
-                self.on[type(frame)](frame)
+                self._take_other(frame)
+
+    def _take_other(self, frame: FromHouse) -> None:
+        if isinstance(frame, Told) and frame.code in ("appointed", "dismissed"):
+            self.moderator = frame.code == "appointed"
+            self.changed()
+        self.on[type(frame)](frame)
 
     def _take_invitation(self, by: str, table: Listed) -> None:
         """Note an invitation to a table that this version can play; the last of each person."""
@@ -198,6 +226,11 @@ class Visit:
         self.moved(token)
         if self.inside:
             self.send(At(token))
+
+    def look(self, wanted: Wanted) -> None:
+        """Ask to be told anew of tables, and of which from now on."""
+        self.wanted = wanted
+        self.send(Look(wanted))
 
     def befriend(self, name: str, on: bool) -> None:
         """Ask somebody to be a friend, or accept; or end that, refuse, or take it back."""
@@ -221,7 +254,7 @@ class Visit:
         self.send(TieTo(name, "blocked", on))
 
     def mute(self, name: str, on: bool) -> None:
-        """Hear what somebody says no more, or again."""
+        """Mute somebody, or hear them again."""
         self.send(TieTo(name, "muted", on))
 
     def ask_rules(self) -> None:
@@ -233,7 +266,7 @@ class Visit:
         self.send(AskAbout())
 
     def forget(self) -> None:
-        """Have the house know the player no more."""
+        """Ask the house to forget the player."""
         self.send(Forget())
 
     def say(self, text: str, to: str = "", answered: Answered = lambda _said: None) -> None:

@@ -13,14 +13,14 @@ from gobelet.games.interface import Config
 from gobelet.match.board import Board
 from gobelet.match.codec import Codec, Undecodable
 from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
-from gobelet.net import frames
+from gobelet.net import frames, match_frames
 from gobelet.net.envelopes import HostEnvelope
 from gobelet.net.frames import Person, Presence, Said
 from gobelet.net.guest.guest_wire import GuestWire
 from gobelet.net.guest.missed_updates import MissedUpdates
 from gobelet.net.guest.submitted_action import SubmittedAction, fingerprint
 from gobelet.net.line.channel import Channel, guest_channel
-from gobelet.net.own_lines import Answered, OwnLines
+from gobelet.net.own_lines import Answered, HeardLines, OwnLines
 from gobelet.net.said_text import clean_line, clean_name
 from gobelet.net.wires import OtherVersion, codec_of, schema_of
 from gobelet.players import Player, people_of
@@ -58,6 +58,7 @@ class JoinedTable:
         self.board: Board | None = None
         self.channel: Channel[frames.FromGuest] = guest_channel()
         self._lines = OwnLines()
+        self._heard = HeardLines()
         self.version = ""
         """The host's."""
         self.heard: Callable[[Presence | Said], None] = lambda _news: None
@@ -135,12 +136,9 @@ class JoinedTable:
             self.channel.woken = before.woken
             self._missed.forget()
             # What belongs to a position does not wait for another process.
-            unsent = [one for one in before.never_sent if isinstance(one, frames.Say)]
-            for line in unsent:
+            for line in self._lines.waiting:
+                # Who has heard it already knows it by its number.
                 self.channel.send(line)
-            if self._lines.lose(unsent):
-                # Another process does not know whether it was said: it is not said a second time.
-                self.not_said(frames.NotSaid("lost"))
         self._missed.expect(welcome.missed if welcome.resumed else 0)
         if not self._missed.coming:
             # The last line may have broken just before the end of what was missed.
@@ -158,7 +156,7 @@ class JoinedTable:
         match frame:
             case frames.Room() | frames.TalkRoom():
                 self._take_room(frame)
-            case frames.Table(game, options, players, seats, _, _, schema):
+            case match_frames.Table(game, options, players, seats, _, _, schema):
                 self._check(game, schema)
                 self._sit_down(frame, game, options, players, seats)
                 # It is large: the host need not keep it.
@@ -168,16 +166,20 @@ class JoinedTable:
                     replace(one, names=tuple(map(clean_name, one.names))) for one in others
                 )
             case Presence() | Said():
-                self.heard(frame)
+                self._hear(frame)
             case frames.HasSaid() | frames.NotSaid():
                 self._take_answer(frame)
             case frames.Clock():
                 self.clocked(frame)
             case frames.Closed(code):
                 self.ended(code, ())
-            case _ if isinstance(frame, frames.Update):
+            case _ if isinstance(frame, match_frames.Update):
                 if self.board and self._wire:
                     self._tell(self.board, self._wire.update(frame))
+
+    def _hear(self, news: Presence | Said) -> None:
+        if isinstance(news, Presence) or self._heard.is_new(news):
+            self.heard(news)
 
     def _take_room(self, frame: frames.Room | frames.TalkRoom) -> None:
         if isinstance(frame, frames.TalkRoom):
@@ -206,7 +208,7 @@ class JoinedTable:
             self._finish(board, update.standing.whole_log)
 
     def _finish(self, board: Board, log: tuple[Entry, ...]) -> None:
-        """Have a game kept here that is over, and let the host know."""
+        """Keep a game that is over, and let the host know."""
         self.finished(board, log)
         self.channel.acknowledge()
 
@@ -216,7 +218,7 @@ class JoinedTable:
 
     def _sit_down(
         self,
-        table: frames.Table,
+        table: match_frames.Table,
         game: str,
         options: Raw,
         players: Sequence[tuple[str, str]],
@@ -286,7 +288,7 @@ class JoinedTable:
     # The waiting room, and talk
 
     def fill_seats(self) -> None:
-        """Have computers take the free seats."""
+        """Ask the host to fill the free seats with bots."""
         self.channel.send(frames.FillSeats())
 
     def be_ready(self, *, ready: bool) -> None:

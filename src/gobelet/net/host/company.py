@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from gobelet.match.codec import Undecodable
-from gobelet.net.frames import FromHost, HasSaid, NotSaid, Person, Presence, Said, Say
+from gobelet.net.frames import FromHost, HasSaid, LineNumber, NotSaid, Person, Presence, Said, Say
 from gobelet.net.host.guests import Guest
 from gobelet.net.host.seats import Seats
 from gobelet.net.said_text import clean_line
@@ -84,7 +84,7 @@ class Company:
         if refused := self._refused(frame.to, by):
             by.channel.send(NotSaid(refused.code, refused.facts, frame.number))
             return
-        self.say(frame.text, frame.to, by)
+        self.say(frame.text, frame.to, by, frame.number)
         if frame.number:
             by.channel.send(HasSaid(frame.number))
 
@@ -98,11 +98,11 @@ class Company:
             return NotSaid("gone", (to[:LONGEST_NAME],))
         return self.refusal(by, to)
 
-    def say(self, text: str, to: str = "", by: Guest | None = None) -> None:
+    def say(self, text: str, to: str = "", by: Guest | None = None, number: LineNumber = 0) -> None:
         """Say a line of a guest, or of the host, to all or to the keyboard of one name."""
         if not (line := clean_line(text)):
             return
-        said = Said(by.names if by else self.own_names, line, private=bool(to))
+        said = Said(by.names if by else self.own_names, line, bool(to), number)
         hearers = [
             guest
             for guest in self.guests

@@ -30,7 +30,6 @@ class Channel(Generic[FrameT]):
     __slots__ = (
         "_acknowledges",
         "_encode",
-        "_given",
         "_kept",
         "_last",
         "_told_received",
@@ -45,7 +44,7 @@ class Channel(Generic[FrameT]):
         self._encode = encode
         self._kept: list[FrameT] = []
         """The last frames, up to the number of the very last."""
-        self._last = self._given = 0
+        self._last = 0
         """The numbers of the last frame, and of the last that a line was given."""
         self._told_received = 0
         self._acknowledges = False
@@ -82,13 +81,7 @@ class Channel(Generic[FrameT]):
 
     def after(self, number: int) -> Sequence[tuple[int, bytes]]:
         """Return the kept frames after this one, encoded, with their numbers, for a line."""
-        self._given = self._last
         return [(one, self._encoded(one, frame)) for one, frame in self._after(number)]
-
-    @property
-    def never_sent(self) -> Sequence[FrameT]:
-        """The frames that no line was given, so that they cannot have come."""
-        return [frame for _, frame in self._after(self._given)]
 
     def has_all_after(self, number: int) -> bool:
         """Whether everything after this frame is still kept."""

@@ -5,6 +5,7 @@ import struct
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
+from typing import Final
 
 from gobelet.games.interface import Tally
 from gobelet.players import Player
@@ -16,8 +17,12 @@ class BadRow(ValueError):
     """A value that no version of this program writes; the message says where."""
 
 
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"))
+"""Made once: with these separators, json.dumps would make an encoder for each call."""
+
+
 def as_json(value: object) -> str:
-    return json.dumps(value, separators=(",", ":"))
+    return _ENCODER.encode(value)
 
 
 def _parsed(text: object) -> object:

@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
@@ -11,6 +11,8 @@ from gobelet.store.save import Problem
 
 Row = tuple[object, ...]
 FileId = tuple[int, int]
+Status = tuple[FileId, int]
+"""A file's identity and its size."""
 
 READ: Final = "mode=ro"
 UNCHANGING: Final = "immutable=1"
@@ -68,10 +70,11 @@ class Database:
         self.path = path
         self._synced: bool | None = None
         self._patience = patience
-        self._parts: dict[str, tuple[FileId, int]] = {}
+        self._parts: dict[str, Status] = {}
         self._closed = False
+        file = path and real(path)
+        self._logs = [(end, Path(f"{file}{end}")) for end in PARTS[1:]]
         with self._errors_as_trouble():
-            file = path and real(path)
             self._connection = sqlite3.connect(
                 _address(file, only) if file and only else file or ":memory:",
                 uri=bool(only),
@@ -165,15 +168,27 @@ class Database:
         a program has the file open, no part of it is made shorter. A file that is not in its place
         as a whole is no damage: see `in_place`. Parts are known from the first call on.
         """
-        if self.path is None or self._closed or not self.in_place():
+        if self.path is None or self._closed:
             return
-        for ending in PARTS:
-            found = _status(with_ending(self.path, ending))
+        file = _status(self.path)
+        if file is None or file[0] != self._file:
+            return
+        parts = [("", file), *((ending, _status(part)) for ending, part in self._logs)]
+        if self._are_whole(parts):
+            self._parts.update((ending, found) for ending, found in parts if found)
+            return
+        # A link to the file may have another way to it by now.
+        self._logs = [(ending, with_ending(self.path, ending)) for ending, _ in self._logs]
+        if not self._are_whole([("", file), *((end, _status(part)) for end, part in self._logs)]):
+            raise self.damage
+
+    def _are_whole(self, parts: Iterable[tuple[str, Status | None]]) -> bool:
+        """Whether each part is the one that was found before, and no shorter."""
+        for ending, found in parts:
             known = self._parts.get(ending, found)
             if known and (found is None or found[0] != known[0] or found[1] < known[1]):
-                raise self.damage
-            if found:
-                self._parts[ending] = found
+                return False
+        return True
 
     def in_place(self) -> bool:
         """Return whether the file still has its name, and was not set aside or deleted."""
@@ -244,8 +259,7 @@ def file_id(path: Path) -> FileId | None:
     return found and found[0]
 
 
-def _status(path: Path) -> tuple[FileId, int] | None:
-    """Return a file's identity and its size."""
+def _status(path: Path) -> Status | None:
     try:
         status = path.stat()
     except OSError:

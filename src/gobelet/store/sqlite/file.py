@@ -40,13 +40,19 @@ class GamesFile:
             self._heal()
         return read(self._database)
 
-    def change(self, change: Callable[[Database], AnswerT]) -> AnswerT:
-        """Make a change, in one or several attempts. Raises Trouble."""
+    def change(self, change: Callable[[Database], AnswerT], *, sure: bool = True) -> AnswerT:
+        """Make a change, in one or several attempts. Raises Trouble.
+
+        `sure`: afterwards, look whether the file that has it is still there. What is only ticked
+        can wait for the look before the next change.
+        """
         for _ in range(3):
             database = self._current()
             try:
                 database.check_parts()
                 answer = change(database)
+                if not sure:
+                    return answer
                 database.check_parts()
             except Trouble as trouble:
                 if not trouble.is_damage:

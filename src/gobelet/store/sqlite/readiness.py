@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from contextlib import closing, suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -75,6 +76,8 @@ def _version(path: Path, page: bytes) -> int:
     return int.from_bytes(page[60:64], "big", signed=True)
 
 
+# Cached: each change of a game asks for the same one.
+@lru_cache(8)
 def beside(path: Path, what: str) -> Path:
     return path.with_name(f"{path.stem}.{what}{path.suffix}")
 

@@ -174,7 +174,7 @@ def insert(database: Database, standing: Standing) -> int:
     The number is new if the game had none, or if this file has another game of that number, or the
     same game as it went on elsewhere.
     """
-    heading = standing.save.heading
+    heading, row = standing.save.heading, standing.row()
     number = database.insert(
         _INSERT,
         heading.id if _may_take(database, standing.save) else None,
@@ -184,10 +184,10 @@ def insert(database: Database, standing: Standing) -> int:
         written(heading.started),
         int(heading.repeats),
         int(heading.typed),
-        *standing.row(),
+        *row,
         standing.played,
     )
-    _enter(database, number, standing, 0)
+    _enter(database, number, standing.save.log, row, 0)
     return number
 
 
@@ -208,10 +208,10 @@ def update(database: Database, standing: Standing, was: str, known: int) -> bool
     False if the store has no such game: it was not stored yet, another program has changed it,
     or the file is another one by now.
     """
-    number = standing.save.heading.id
-    changed = database.run(_UPDATE, *standing.row(), number, was)
+    number, row = standing.save.heading.id, standing.row()
+    changed = database.run(_UPDATE, *row, number, was)
     if changed:
-        _enter(database, number, standing, known)
+        _enter(database, number, standing.save.log, row, known)
     return bool(changed)
 
 
@@ -233,12 +233,12 @@ def delete(database: Database, number: int) -> None:
     database.run("DELETE FROM entries WHERE game = ?", number)
 
 
-def _enter(database: Database, number: int, standing: Standing, known: int) -> None:
-    """Write the entries of a log to the store, and check that all of them are there.
+def _enter(database: Database, number: int, log: Sequence[Entry], row: Row, known: int) -> None:
+    """Write the entries of a log to the store, and check that they and the game's row are there.
 
     In a page with undetected damage, rows may be written over each other.
     """
-    rows = [(entry.by, entry.action) for entry in standing.save.log]
+    rows = [(entry.by, entry.action) for entry in log]
     database.run("DELETE FROM entries WHERE game = ? AND place >= ?", number, known)
     database.run_many(
         "INSERT INTO entries (game, place, by, action) VALUES (?, ?, ?, ?)",
@@ -246,7 +246,7 @@ def _enter(database: Database, number: int, standing: Standing, known: int) -> N
     )
     last = max(0, min(known, len(rows) - _PAGEFUL))
     if (
-        database.read(_ROW, number) != [standing.row()]
+        database.read(_ROW, number) != [row]
         or database.read(_ENTRIES_FROM, number, last) != rows[last:]
     ):
         raise database.damage

@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 from time import time
 
 from gobelet.house.frames.people import Told
+from gobelet.house.results import rule_set_of
 from gobelet.house.visit.visit import TableInvitation, Visit
+from gobelet.match.board import Board
 from gobelet.net.frames import NotSaid, Person
 from gobelet.sound.cue import Cue, CueName
 from gobelet.speech.utterance import Category, Utterance
@@ -21,7 +23,7 @@ from gobelet.ui.widgets.lists import Item
 
 
 class HousePeople:
-    """What the player has to do with them, whatever screen is in front.
+    """The player's ties to other people of a house, whatever screen is in front.
 
     `go` goes to the table of an invitation, `write` asks for a line to one alone.
     """
@@ -73,6 +75,12 @@ class HousePeople:
 
     def more_items(self) -> Sequence[Item]:
         return (*self._invitations.items(), self._friends.item())
+
+    def is_rated(self, board: Board) -> bool:
+        """Return whether a game changes ratings: among people alone, by no house rules."""
+        among_people = len(board.players) > 1 and not any(one.bot for one in board.players)
+        options = board.game.options()
+        return among_people and bool(rule_set_of(board.game.id, board.config, options))
 
     # News
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from gobelet.house.frames.lobby import News
+from gobelet.house.frames.lobby import AskPeople, News, has_free_seat
 from gobelet.house.frames.people import Invite
 from gobelet.house.visit.memberships import Known, Membership
 from gobelet.house.visit.visit import TableInvitation, Visit
@@ -13,6 +13,8 @@ from gobelet.net.guest.connection import Connecting, Connection
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import House, Invitation
 from gobelet.net.own_lines import Answered
+from gobelet.net.said_text import clean_name
+from gobelet.players import LONGEST_NAME
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.account import Account
 from gobelet.ui.house.entry import Entry
@@ -21,7 +23,7 @@ from gobelet.ui.house.leaders import LeaderList
 from gobelet.ui.house.new_table import NewTable, SetUp
 from gobelet.ui.house.notices import news_lines
 from gobelet.ui.house.rating_news import RatingNews
-from gobelet.ui.house.tables import TableList, has_free_seat
+from gobelet.ui.house.tables import TableList
 from gobelet.ui.house.words import (
     answer_words,
     people_count_words,
@@ -35,6 +37,7 @@ from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, ask
+from gobelet.ui.widgets.text_entry import TypingScreen
 
 After = Callable[[Callable[[], None] | None, Item], None]
 """Opens the menu after a game: what plays it again, and the item that leads back."""
@@ -106,7 +109,7 @@ class Lobby:
         visit.answered = self._answered
         visit.ended = self._ended
         self.people = People(session, self)
-        self._tables = TableList(session, visit, self._sit_down)
+        self._tables = TableList(session, visit, self._sit_down, self._mention)
         self._new_table = NewTable(session, visit, set_up)
         self._entry = Entry(session, lines.known, house, visit, call=self._call, home=home)
         self._leaders = LeaderList(session, visit)
@@ -129,6 +132,8 @@ class Lobby:
         self._then = ""
         """The token of the table to sit down at, once the house is entered."""
         self._then_watches = False
+        self._sought = ""
+        """The name of somebody in a crowd for whom the player has looked."""
         self._again: Sequence[str] = ()
         """Whom the player has just played with, and invites to the next game."""
         self._line_news = LineNews(session, house.address, lambda state: self._ended(state, ()))
@@ -221,8 +226,8 @@ class Lobby:
         return words.gettext(
             "House {address}: {tables}, {people}",
             address=address,
-            tables=tables_words(len(self.visit.tables), words),
-            people=people_count_words(len(self.visit.others), words),
+            tables=tables_words(self.visit.total or len(self.visit.tables), words),
+            people=people_count_words(self.visit.people or len(self.visit.others), words),
         )
 
     def _items(self) -> Sequence[Item]:
@@ -248,8 +253,7 @@ class Lobby:
         if self.visit.at:
             return
         if self._arrived:
-            if news := self._tables.news():
-                self._mention(news)
+            self._tables.changed()
             return
         self._arrived = True
         self._tables.arrive()
@@ -284,7 +288,8 @@ class Lobby:
             return
         # Translators: a yes/no question at a table of a public house.
         question = self._session.language.gettext("Leave this table, and go to the other one?")
-        ask(self._session, lambda: question, lambda: self._go(token, watches))
+        text = f"{question} {self._table.trouble}".rstrip()
+        ask(self._session, lambda: text, lambda: self._go(token, watches))
 
     def _go(self, token: str, watches: bool) -> None:
         if self._table:
@@ -345,14 +350,44 @@ class Lobby:
         here = self.visit.others
         names = {name for one in here for name in one.names}
         friends = self.visit.acquainted.friends
-        more = (one for one in friends if one.where and one.name not in names)
-        return (*here, *(Person((one.name,), elsewhere=one.where == "table") for one in more))
+        more = [one for one in friends if one.where and one.name not in names]
+        sought = self._sought and self._sought not in {*names, *(one.name for one in more)}
+        return (
+            *([Person((self._sought,))] if sought else []),
+            *here,
+            *(Person((one.name,), elsewhere=one.where == "table") for one in more),
+        )
+
+    def count(self) -> int:
+        return self.visit.people or len(self.others())
+
+    def look(self) -> None:
+        if self.visit.people and self.visit.inside:
+            self.visit.send(AskPeople())
 
     def say(self, text: str, to: str, answered: Answered) -> None:
         self.visit.say(text, to, answered)
 
     def first_items(self) -> Sequence[Item]:
-        return ()
+        """Return how one finds somebody of a crowd."""
+        if not self.visit.people:
+            return ()
+        # Translators: item of the list of people of a large public house.
+        text = self._session.language.gettext("Look for somebody by name")
+        return (Item(text, self._ask_name),)
+
+    def _ask_name(self) -> None:
+        # Translators: asks for the name of somebody in a large public house.
+        prompt = self._session.language.gettext("Who?")
+        self._session.push(TypingScreen(self._session, prompt, self._seek, longest=LONGEST_NAME))
+
+    def _seek(self, text: str) -> str | None:
+        """Open the menu of somebody; whether the house knows them, it tells when it is asked."""
+        self._session.pop(quiet=True)
+        self._sought = clean_name(text)
+        if opening := self.people.opening(self._sought):
+            opening()
+        return None
 
     def more_items(self) -> Sequence[Item]:
         return ()

@@ -1,4 +1,4 @@
-"""What became of a request in a house, or happened to the player there, in words."""
+"""Outcomes of requests in a house, and events that concern the player, in words."""
 
 from typing import Final
 
@@ -39,6 +39,11 @@ _MESSAGES: Final = {
     "has banned": N_("{who} is banned."),
     # Translators: answer to a moderator.
     "has pardoned": N_("Nothing holds against {who} any more."),
+    # Translators: the operator of the house has made the player a moderator; "Reports" is the item
+    # of the lobby.
+    "appointed": N_("You are a moderator of this house now: see “Reports” in the lobby."),
+    # Translators: the operator of the house has other moderators now.
+    "dismissed": N_("You are no longer a moderator of this house."),
     # Translators: a moderator wanted to silence, remove or ban another one.
     "no moderator": N_("{who} is a moderator."),
     # Translators: the player has asked {who} to be a friend.

@@ -3,51 +3,67 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import time
+from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet.games import GAMES, kit
-from gobelet.house.frames.lobby import TALK
+from gobelet.house.frames.lobby import TALK, Wanted, has_free_seat, is_wanted
 from gobelet.house.visit.visit import Offer, Visit
 from gobelet.languages import LANGUAGES
-from gobelet.ui.house.words import table_words, tables_words
+from gobelet.ui.house.words import part_words, table_words, tables_words
 from gobelet.ui.network.talk_room import talk_title
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, open_list
 from gobelet.ui.widgets.option_items import choice_item, switch_item
 
+NEWS_SECONDS: Final = 10.0
+"""Seconds between two sentences about new tables: a busy house opens one after the other."""
+
 
 class TableList:
-    """Lists the tables; `sit_down` goes to one by its token, with a seat or only to listen."""
+    """Lists the tables; `sit_down` goes to one by its token, with a seat or only to listen.
+
+    `tell` tells what is new.
+    """
 
     def __init__(
-        self, session: Session, visit: Visit, sit_down: Callable[[str, bool], None]
+        self,
+        session: Session,
+        visit: Visit,
+        sit_down: Callable[[str, bool], None],
+        tell: Callable[[str], None],
     ) -> None:
         self._session = session
         self._visit = visit
         self._sit_down = sit_down
-        self._game = ""
-        """The game whose tables are shown; empty: all."""
-        self._language = ""
-        """The language of those who opened the tables that are shown; empty: any."""
-        self._only_free = False
+        self._tell = tell
+        self._untold: list[int] = []
+        """The numbers of new tables of which the player has not heard."""
+        self._pausing = False
+        self._opens = False
+        """Whether the list opens once the house has told the first of its tables."""
         self._order: list[int] = []
         """The numbers of the tables in the open list; none changes its place."""
         self._known: dict[int, Offer] = {}
         """The tables as they were last; those that are gone stay in the open list."""
+        visit.looked = self._looked
 
     @property
     def _shown(self) -> Sequence[Offer]:
         """The tables that the player wants to hear of."""
-        return [
-            one
-            for one in self._visit.tables.values()
-            if self._game in ("", one.game)
-            and self._language in ("", one.language)
-            and (has_free_seat(one) or not self._only_free)
-        ]
+        visit = self._visit
+        return [one for one in visit.tables.values() if is_wanted(one, visit.wanted)]
+
+    @property
+    def _is_part(self) -> bool:
+        """Whether the house has more tables of that kind than it has told."""
+        return self._visit.count > len(self._shown)
 
     def items(self) -> Sequence[Item]:
         """Return the items of the lobby: the list, and what of it is shown."""
-        words, shown = self._session.language, len(self._shown)
+        words, wanted = self._session.language, self._visit.wanted
+        shown = max(self._visit.count, len(self._shown))
         # Translators: value of "Language of the tables shown".
         any_language = words.gettext("any")
         languages = [("", any_language), *((one, names.name) for one, names in LANGUAGES.items())]
@@ -60,51 +76,76 @@ class TableList:
                 words.gettext("Tables: {n}", n=shown), self._open, opens=tables_words(shown, words)
             ),
             # Translators: item of the lobby, and title of its list: tables of which game are shown.
-            choice_item(self._session, words.gettext("Games shown"), games, self._game, self._show),
+            choice_item(
+                self._session, words.gettext("Games shown"), games, wanted.game, self._show
+            ),
             choice_item(
                 self._session,
                 # Translators: item of the lobby, and title of its list: the language of who opened
                 # the tables that are shown.
                 words.gettext("Language of the tables shown"),
                 languages,
-                self._language,
+                wanted.language,
                 self._show_language,
             ),
             switch_item(
                 self._session,
                 # Translators: switch of the lobby: which tables are shown.
                 words.gettext("Only tables with a free seat"),
-                self._only_free,
+                wanted.free,
                 self._show_free,
             ),
         )
 
     def _show(self, game: str) -> None:
-        self._game = game
+        self._look(replace(self._visit.wanted, game=game))
 
     def _show_language(self, language: str) -> None:
-        self._language = language
+        self._look(replace(self._visit.wanted, language=language))
 
     def _show_free(self, only_free: bool) -> None:
-        self._only_free = only_free
+        self._look(replace(self._visit.wanted, free=only_free))
+
+    def _look(self, wanted: Wanted) -> None:
+        self._opens = False
+        self._visit.look(wanted)
+
+    def _looked(self) -> None:
+        """Take note of tables that were told anew: none of them is news."""
+        self.arrive()
+        if self._opens:
+            self._opens = False
+            self._open_list()
 
     def arrive(self) -> None:
-        """Take note of the tables that there are when one comes in."""
+        """Take note of the tables that are there when the player comes in."""
         self._known = dict(self._visit.tables)
+        self._untold.clear()
 
-    def news(self) -> str:
-        """Return what tables are new since the last time; empty for none, and for one's own."""
-        words = self._session.language
+    def changed(self) -> None:
+        """Say which tables are new, not more often than a player can listen."""
         new = [table for table in self._shown if table.number not in self._known]
         self._known |= self._visit.tables
         self._order += [table.number for table in new]
+        self._untold += [table.number for table in new if not self._is_mine(table)]
+        if not self._pausing:
+            self._tell_new()
+
+    def _tell_new(self) -> None:
+        """Tell of what is new since the last time."""
+        words, tables = self._session.language, self._visit.tables
+        new = [tables[number] for number in self._untold if number in tables]
+        self._untold.clear()
+        self._pausing = bool(new) and self._visit.inside and not self._visit.at
+        if not self._pausing:
+            return
+        self._session.later(NEWS_SECONDS, self._tell_new)
         if len(new) > 1:
             # Translators: several tables were opened at once in the public house.
-            return words.gettext("{n} new tables.", n=len(new))
-        if not new or self._is_mine(new[0]):
-            return ""
-        # Translators: a table was opened in the public house; it is described.
-        return words.gettext("New: {table}", table=table_words(new[0], time(), words))
+            self._tell(words.gettext("{n} new tables.", n=len(new)))
+        else:
+            # Translators: a table was opened in the public house; it is described.
+            self._tell(words.gettext("New: {table}", table=table_words(new[0], time(), words)))
 
     def _is_mine(self, table: Offer) -> bool:
         return any(place.name == self._visit.name for place in table.places)
@@ -112,6 +153,14 @@ class TableList:
     # The list
 
     def _open(self) -> None:
+        """Open the list; where the house has too many tables, once it has told the first anew."""
+        if self._is_part:
+            self._opens = True
+            self._visit.look(self._visit.wanted)
+        else:
+            self._open_list()
+
+    def _open_list(self) -> None:
         self._order = [table.number for table in self._shown]
         self.arrive()
         words = self._session.language
@@ -120,8 +169,10 @@ class TableList:
             self._session.read(words.gettext("No table yet. “Open a table” makes one."))
             return
 
+        count = self._visit.count if self._is_part else 0
+
         def title() -> str:
-            return tables_words(len(self._order), words)
+            return part_words(len(self._order), count, words)
 
         self._session.push(ListScreen(self._session, title, self._list_items))
 
@@ -178,8 +229,3 @@ class TableList:
             # Translators: item of a table's menu: the player hears the game, without a seat.
             ways.append((words.gettext("Listen"), True))
         return ways
-
-
-def has_free_seat(table: Offer) -> bool:
-    """Whether one can sit down."""
-    return table.game == TALK or (not table.begun and any(place.free for place in table.places))

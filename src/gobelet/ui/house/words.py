@@ -1,4 +1,4 @@
-"""What is said of a house: its tables, its people, and why something cannot be."""
+"""Sentences about a house: its tables, its people, and why something cannot be."""
 
 from collections.abc import Sequence
 from time import time
@@ -83,6 +83,20 @@ def tables_words(count: int, language: Language) -> str:
         return language.gettext("no table")
     # Translators: how many tables the public house has, inside a sentence.
     return language.ngettext("{n} table", "{n} tables", count)
+
+
+def part_words(shown: int, count: int, language: Language) -> str:
+    """Return the title of the list of tables; `count`: those of which these are the first, or 0."""
+    if not count:
+        return tables_words(shown, language)
+    # Translators: title of the list of tables in a large public house, which has more than it
+    # lists; {count} is how many.
+    return language.ngettext(
+        "{n} table of {count}, those with a free seat first",
+        "{n} tables of {count}, those with a free seat first",
+        shown,
+        count=count,
+    )
 
 
 def people_count_words(count: int, language: Language) -> str:

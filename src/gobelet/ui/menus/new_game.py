@@ -77,6 +77,7 @@ class NewGame:
         language = self._session.language
         config = self.config = self.config.seated(people_of(self._players.players))
         names = language.listing(self._players.names)
+        several = self._elsewhere or len(self._players.players) > 1
         return (
             Item(
                 # Translators: item of the new-game menu; the variant is filled in.
@@ -87,6 +88,7 @@ class NewGame:
             *(
                 setting_item(self._session, setting, config, self._choose)
                 for setting in config.settings(language, self._house)
+                if several or not setting.several
             ),
             *(
                 config_switch(self._session, switch, self._change)

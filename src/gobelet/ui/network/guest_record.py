@@ -42,12 +42,20 @@ class GuestRecord(GameRecord):
     resumable = False
 
     def __init__(
-        self, session: Session, joined: JoinedTable, ticks: OwnTicks, *, watches: bool
+        self,
+        session: Session,
+        joined: JoinedTable,
+        ticks: OwnTicks,
+        *,
+        watches: bool,
+        rated: bool = False,
     ) -> None:
+        """Begin it; `rated`: who leaves has lost."""
         self._session = session
         self._joined = joined
         self._ticks = ticks
         self._watches = watches
+        self._rated = rated
         self._position = joined.board.position if joined.board else 0
         self.ticked = ticks.at(joined.fingerprint)
 
@@ -64,5 +72,11 @@ class GuestRecord(GameRecord):
         board = self._joined.board
         if board is None or board.over or self._watches:
             return ""
+        if self._rated:
+            return self._session.language.gettext(
+                # Translators: after the question whether to leave a game in a public house, where
+                # games change one's rating.
+                "A computer will play for you, and the game counts as lost."
+            )
         # Translators: after the question whether to leave a game with players elsewhere.
         return self._session.language.gettext("A computer will play for you.")

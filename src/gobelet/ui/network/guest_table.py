@@ -30,7 +30,7 @@ from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.widgets.lists import Item, ListScreen, ask
 
 FEW: Final = 2
-"""So many updates after a broken line are told as ever."""
+"""The most updates after a broken line that are told as ever."""
 
 
 class House(Protocol):
@@ -50,6 +50,9 @@ class House(Protocol):
 
     def not_said(self, not_said: NotSaid) -> None:
         """Say why a line was not said."""
+
+    def is_rated(self, board: Board) -> bool:
+        """Return whether a game changes the ratings of who plays it."""
 
 
 class GuestTable:
@@ -219,6 +222,11 @@ class GuestTable:
         """Whether leaving would break off a game, or the wait for one."""
         return not self.joined.talk_room and not (self.board and self.board.over)
 
+    @property
+    def trouble(self) -> str:
+        """A sentence about what leaving now would do; empty: nothing."""
+        return self._screen.unsaved if self._screen else ""
+
     def depart(self) -> None:
         """Leave for good, for somewhere else in the house; nothing is said."""
         if self._screen and self._screen in self._session.screens:
@@ -227,7 +235,7 @@ class GuestTable:
             self._leave_table()
 
     def hang_up(self) -> None:
-        """Let the table go, where the house has shut the player out; nothing is said."""
+        """Close the table without a word, where the house has shut the player out."""
         self._coming_back = self._connection.over = True
         self.joined.ended = lambda _code, _facts: None
         self._part()
@@ -253,7 +261,13 @@ class GuestTable:
         self._screen = screen = PlayScreen(
             self._session,
             board,
-            GuestRecord(self._session, self.joined, self._ticks, watches=self._joining.watches),
+            GuestRecord(
+                self._session,
+                self.joined,
+                self._ticks,
+                watches=self._joining.watches,
+                rated=self._house is not None and self._house.is_rated(board),
+            ),
             ended=self._after,
             company=self,
             welcomed=before is not None and before.board.begun and board.begun,
@@ -310,6 +324,12 @@ class GuestTable:
 
     def others(self) -> Sequence[Person]:
         return self.joined.others
+
+    def count(self) -> int:
+        return len(self.others())
+
+    def look(self) -> None:
+        """Do nothing: all are told."""
 
     def say(self, text: str, to: str, answered: Answered) -> None:
         self.joined.say(text, to, answered)

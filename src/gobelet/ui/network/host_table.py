@@ -223,7 +223,7 @@ class HostTable:
             self.hosted.expect(guest.key, guest.names, guest.seats)
 
     def _prepare(self) -> None:
-        """Have what a bot needs who stands in worked out in good time."""
+        """Prepare, in good time, the tables of a bot that may stand in for somebody."""
         if self._screen:
             self._screen.can_play(kit(self.hosted.game).bots[:1])
 
@@ -236,6 +236,12 @@ class HostTable:
 
     def others(self) -> Sequence[Person]:
         return self.hosted.company.others()
+
+    def count(self) -> int:
+        return len(self.others())
+
+    def look(self) -> None:
+        """Do nothing: all are told."""
 
     def say(self, text: str, to: str, answered: Answered) -> None:
         self.hosted.company.say(text, to)

@@ -1,4 +1,4 @@
-"""What is said of people at other keyboards, and of the line to them."""
+"""Sentences about people at other keyboards, and about the line to them."""
 
 from collections.abc import Sequence
 
@@ -29,8 +29,7 @@ def presence_words(news: Presence, game: str, language: Language) -> str:
             # Translators: {who} were away, and the line holds again.
             text = language.ngettext("{who} is back.", "{who} are back.", n, who=who)
         case "left":
-            # Translators: {who} have left the table for good.
-            text = language.ngettext("{who} has left.", "{who} have left.", n, who=who)
+            text = _left_words(who, n, game, language)
         case "removed":
             # Translators: the host has removed {who} from the table.
             text = language.ngettext("{who} was removed.", "{who} were removed.", n, who=who)
@@ -46,6 +45,16 @@ def presence_words(news: Presence, game: str, language: Language) -> str:
         )
         return f"{text} {goes_on}"
     return text
+
+
+def _left_words(who: str, n: int, game: str, language: Language) -> str:
+    if not game:
+        # Translators: {who} have left a table at which people only talk.
+        return language.ngettext(
+            "{who} has left the talk.", "{who} have left the talk.", n, who=who
+        )
+    # Translators: {who} have left the table for good.
+    return language.ngettext("{who} has left.", "{who} have left.", n, who=who)
 
 
 def _replaced_words(news: Presence, who: str, game: str, language: Language) -> str:
@@ -136,10 +145,6 @@ def not_said_words(not_said: NotSaid, language: Language) -> str:
                 "Not said: {who} is gone.",
                 who=printable(not_said.facts[0]),
             )
-        case "lost":
-            # Translators: the line to the others broke before it was known whether they have
-            # heard what the player said.
-            return language.gettext("The line broke: perhaps your last message was not heard.")
     # Translators: a line was not passed on, because there were too many at once.
     return language.gettext("Not said: too much at once. Wait a few seconds.")
 

@@ -45,6 +45,12 @@ class Circle(Protocol):
     def others(self) -> Sequence[Person]:
         """Return who is at all other keyboards."""
 
+    def count(self) -> int:
+        """Return how many keyboards that are, also where not all are known."""
+
+    def look(self) -> None:
+        """Ask anew who is there, where not all are told."""
+
     def say(self, text: str, to: str, answered: Answered) -> None:
         """Say a line to all, or to the keyboard of one name."""
 
@@ -104,13 +110,14 @@ class People:
         """Return the item that opens the list."""
         words = self._session.language
         # Translators: item of the lobby of a public house: the list of people, as Ctrl+W.
-        text = words.gettext("People: {n}", n=len(self._circle.others()))
+        text = words.gettext("People: {n}", n=self._circle.count())
         return Item(text, self._open)
 
     def _open(self) -> None:
         """Open the list of who is at the table; its title tells all of them."""
         words = self._session.language
         self.close_lists()
+        self._circle.look()
         if self._items():
             self._push(self._title, self._items)
         else:
@@ -125,7 +132,7 @@ class People:
         alone = len(others) == 1 and not self._circle.first_items()
         if alone or len(others) > _MOST_NAMED:
             # Translators: title of the list of people, whose items are their names.
-            return words.gettext("People: {n}", n=len(others))
+            return words.gettext("People: {n}", n=self._circle.count())
         return people_words(others, words)
 
     def _items(self) -> Sequence[Item]:

@@ -1,18 +1,17 @@
-"""The decisions of one's finished games as their reviews tell them: what each cost, and where."""
+"""The decisions of one's finished games as the games judge them: what each cost, and where."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from math import log
 from random import SystemRandom
 from statistics import fmean
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
-from gobelet.core.game import CHANCE, Seat
 from gobelet.core.table import Entry
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import Preparation
+from gobelet.games.interface import Judged, Preparation
 from gobelet.match.match import Match
 from gobelet.players import people_of
 from gobelet.store.records import Result
@@ -34,23 +33,30 @@ PUT: Final = 8
 
 
 class Decision(Struct, frozen=True):
-    """A person's decision in a finished game, at a place of its log; `kind` is the game's word."""
+    """A person's decision in a finished game, in the week of a Monday."""
 
     match: Match
-    seat: Seat
-    place: int
-    kind: str
-    cost: float
+    judged: Judged
     week: date
 
     @property
+    def game(self) -> str:
+        """The id of its game."""
+        return self.match.game.id
+
+    @property
     def before(self) -> Sequence[Entry]:
-        return self.match.log[: self.place]
+        return self.match.log[: self.judged.place]
+
+    @property
+    def cost(self) -> float:
+        return self.judged.cost
 
 
 class Week(Struct, frozen=True):
-    """What the decisions of a week cost on average, also by kind; `start` is its Monday."""
+    """What decisions of a game cost in a week on average, also by kind; `start` is its Monday."""
 
+    game: str
     start: date
     count: int
     mean: float
@@ -66,10 +72,10 @@ class Equal(Struct, frozen=True):
     lost: float
 
 
-def has_review(result: Result) -> bool:
+def is_judged(result: Result) -> bool:
+    """Whether people have decided something in a finished game that is known here."""
     heading, _ = result
-    known = heading.game in GAMES and kit(heading.game).review is not None
-    return known and bool(people_of(heading.players))
+    return heading.game in GAMES and bool(people_of(heading.players))
 
 
 class Decisions:
@@ -81,7 +87,7 @@ class Decisions:
 
     @property
     def preparation(self) -> Preparation:
-        played = filter(has_review, self._keeping.played(GAMES_BACK))
+        played = filter(is_judged, self._keeping.played(GAMES_BACK))
         headings = [heading for heading, _ in played]
         return Preparation(self._look(headings), 1 + sum(one.actions for one in headings))
 
@@ -92,67 +98,56 @@ class Decisions:
                 match = self._keeping.load(heading.id, SystemRandom())
             except CannotResume:
                 continue
-            make = kit(heading.game).review
-            if make is None:
-                continue
-            review = make(match.game, match.log)
-            yield from review.preparation.steps
+            judge = kit(heading.game).hindsight
+            hindsight = judge(match.game, match.log, people_of(match.players))
+            yield from hindsight.preparation.steps
             local = heading.changed.astimezone().date()
             week = local - timedelta(days=local.weekday())
-            for column in review.figures():
-                self.found += _decisions(match, column, week)
+            self.found += [Decision(match, one, week) for one in hindsight.decisions]
 
-    def to_put_again(self) -> Sequence[Decision]:
-        """Return the decisions that cost most, the dearest first."""
-        dear = [decision for decision in self.found if decision.cost >= LEAST]
+    @property
+    def games(self) -> Sequence[str]:
+        """The ids of the games in which something was decided, the newest first."""
+        return [*dict.fromkeys(decision.game for decision in self.found)]
+
+    def to_put_again(self, game: str) -> Sequence[Decision]:
+        """Return the decisions of a game that cost most, the dearest first."""
+        dear = [one for one in self.found if one.game == game and one.cost >= LEAST]
         return sorted(dear, key=lambda decision: -decision.cost)[:PUT]
 
-    def equal(self) -> "Equal | None":
+    def equal(self, game: str) -> Equal | None:
         """Return the computer that loses about as much by a decision; None: nobody knows.
 
-        It is of the game that was played last. Strengths are compared by their ratio.
+        It is of the rules of the newest game in which strengths can be told. They are compared by
+        their ratio, over all games that have the same ones.
         """
-        if not self.found:
+        by_match = {
+            decision.match: kit(game).strengths(decision.match.game.options())
+            for decision in self.found
+            if decision.game == game
+        }
+        newest = next((match for match, strengths in by_match.items() if strengths), None)
+        if newest is None:
             return None
-        newest = self.found[0].match
-        own = [one.cost for one in self.found if one.match.game.id == newest.game.id]
-        lost, strengths = fmean(own), kit(newest.game.id).strengths
-        if not strengths:
-            return None
+        strengths = by_match[newest]
+        lost = fmean(
+            one.cost for one in self.found if one.game == game and by_match[one.match] == strengths
+        )
         bot = min(
             strengths, key=lambda name: abs(log(strengths[name] + NOTHING) - log(lost + NOTHING))
         )
         return Equal(newest, bot, strengths[bot], lost)
 
-    def weeks(self) -> Sequence[Week]:
+    def weeks(self, game: str) -> Sequence[Week]:
         """Return the weeks in which something was decided, the last one first."""
-        starts = sorted({decision.week for decision in self.found}, reverse=True)
-        return [_week(start, [one for one in self.found if one.week == start]) for start in starts]
+        found = [decision for decision in self.found if decision.game == game]
+        starts = sorted({decision.week for decision in found}, reverse=True)
+        return [_week(game, start, [one for one in found if one.week == start]) for start in starts]
 
 
-def _decisions(match: Match, column: Mapping[str, Any], week: date) -> Iterator[Decision]:
-    """Yield the decisions of a column of people, each with its place in the log."""
-    seats = people_of(match.players)
-    if not set(column["seats"]) & set(seats):
-        return
-    places = iter(range(len(match.log)))
-    for decision in column["decisions"]:
-        place = next(place for place in places if _is_made(match.log, place, decision))
-        if decision["seat"] in seats:
-            kind, cost = kit(match.game.id).decision_kind(decision["action"]), decision["cost"]
-            yield Decision(match, decision["seat"], place, kind, cost, week)
-
-
-def _is_made(log: Sequence[Entry], place: int, decision: Mapping[str, Any]) -> bool:
-    """Whether the entry at a place is this decision; what is decided on has fallen before it."""
-    entry = log[place]
-    fallen = place > 0 and log[place - 1].by == CHANCE
-    return fallen and entry.by == decision["seat"] and entry.action == decision["action"]
-
-
-def _week(start: date, decisions: Sequence[Decision]) -> Week:
+def _week(game: str, start: date, decisions: Sequence[Decision]) -> Week:
     kinds = {
-        kind: fmean(one.cost for one in decisions if one.kind == kind)
-        for kind in dict.fromkeys(one.kind for one in decisions)
+        kind: fmean(one.cost for one in decisions if one.judged.kind == kind)
+        for kind in dict.fromkeys(one.judged.kind for one in decisions)
     }
-    return Week(start, len(decisions), fmean(one.cost for one in decisions), kinds)
+    return Week(game, start, len(decisions), fmean(one.cost for one in decisions), kinds)

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime, time
 from functools import partial
-from itertools import chain
 from typing import Final
 
 from gobelet.core.game import Action
 from gobelet.core.table import Entry
 from gobelet.games import kit
-from gobelet.games.interface import Config, Preparation, Review
+from gobelet.games.interface import Config, Hindsight
 from gobelet.i18n import N_, Language
 from gobelet.players import Player, people_of
 from gobelet.ui.listener import listener_of
@@ -22,7 +21,7 @@ from gobelet.ui.teaching.mistakes import (
     Decisions,
     Equal,
     Week,
-    has_review,
+    is_judged,
 )
 from gobelet.ui.teaching.practice_table import PracticeTable
 from gobelet.ui.widgets.lists import Item, open_list
@@ -54,8 +53,8 @@ class Practice:
         self._table: PracticeTable | None = None
 
     def item(self) -> Sequence[Item]:
-        """Return the item, where a finished game has a review."""
-        if not any(map(has_review, self._keeping.played(GAMES_BACK))):
+        """Return the item, where people have decided something in a finished game."""
+        if not any(map(is_judged, self._keeping.played(GAMES_BACK))):
             return ()
         return (Item(self._session.language.gettext(_TITLE), self._open),)
 
@@ -64,16 +63,34 @@ class Practice:
         prepare(self._session, work, self._show)
 
     def _show(self) -> None:
-        open_list(self._session, _TITLE, self._items)
+        games = self._decisions.games
+        if len(games) == 1:
+            self._open_game(games[0])
+        else:
+            open_list(self._session, _TITLE, self._games)
 
-    def _items(self) -> Sequence[Item]:
-        language, dear = self._session.language, self._decisions.to_put_again()
-        weeks = [Item(_week_words(week, language)) for week in self._decisions.weeks()]
-        if equal := self._decisions.equal():
+    def _games(self) -> Sequence[Item]:
+        language, games = self._session.language, self._decisions.games
+        if not games:
+            return [Item(_nothing_words(language))]
+        return [Item(kit(game).title(language), partial(self._open_game, game)) for game in games]
+
+    def _open_game(self, game: str) -> None:
+        open_list(self._session, partial(self._title, game), partial(self._items, game))
+
+    def _title(self, game: str) -> str:
+        language = self._session.language
+        if len(self._decisions.games) == 1:
+            return language.gettext(_TITLE)
+        return kit(game).title(language)
+
+    def _items(self, game: str) -> Sequence[Item]:
+        language, dear = self._session.language, self._decisions.to_put_again(game)
+        weeks = [Item(_week_words(week, language)) for week in self._decisions.weeks(game)]
+        if equal := self._decisions.equal(game):
             weeks.insert(0, Item(_equal_words(equal, language), partial(self._play_equal, equal)))
         if not dear:
-            # Translators: practice: none of the player's decisions has cost much.
-            return [Item(language.gettext("No decision to practise: none has cost much.")), *weeks]
+            return [Item(_nothing_words(language)), *weeks]
         # Translators: item of the practice: begins it; so many decisions are put again.
         begin = language.ngettext("Begin: {n} decision", "Begin: {n} decisions", len(dear))
         return [Item(begin, partial(self._begin, dear)), *weeks]
@@ -113,31 +130,32 @@ class Practice:
         self._session.push(self._table)
 
     def _answered(self, decision: Decision, action: Action) -> None:
-        game, make = decision.match.game, kit(decision.match.game.id).review
-        if make is None:
-            return
-        before = make(game, decision.before)
-        after = make(game, (*decision.before, Entry(decision.seat, game.encode(action))))
-        both = before.preparation, after.preparation
-        steps = chain.from_iterable(one.steps for one in both)
-        work = Preparing(Preparation(steps, sum(one.count for one in both)))
-        prepare(self._session, work, partial(self._tell, decision, before, after))
+        match, seat, place = decision.match, decision.judged.seat, decision.judged.place
+        log = (*decision.before, Entry(seat, match.game.encode(action)))
+        found = kit(decision.game).hindsight(match.game, log, (seat,), place)
+        prepare(self._session, Preparing(found.preparation), partial(self._tell, decision, found))
 
-    def _tell(self, decision: Decision, before: Review, after: Review) -> None:
+    def _tell(self, decision: Decision, found: Hindsight) -> None:
         """Say what the answer costs, and go on."""
         language = self._session.language
-        cost = _cost(decision, after)
+        cost = sum(one.cost for one in found.decisions)
         self._lost += cost
         if cost < RIGHT:
             self._right += 1
             # Translators: practice: the answer is as good as the best; what the decision had cost
-            # in the game.
+            # in the game, as "1.5 points".
             text = language.gettext(
-                "Right. In the game, {points} points were lost.",
-                points=language.number(decision.cost),
+                "Right. In the game, {points} lost.",
+                points=_points_words(decision.cost, language, 1),
             )
         else:
-            text = self._verdict(decision, before, after)
+            listener = listener_of(
+                decision.match.players,
+                (decision.judged.seat,),
+                language,
+                self._session.options.preferences,
+            )
+            text = found.words(decision.judged.place, listener)
         self._session.say(text)
         self._close()
         self._left.pop(0)
@@ -146,27 +164,16 @@ class Practice:
         else:
             self._end()
 
-    def _verdict(self, decision: Decision, before: Review, after: Review) -> str:
-        """Return the review's own words on the answer, without those on the throw."""
-        seats, options = (decision.seat,), self._session.options
-        listener = listener_of(
-            decision.match.players, seats, self._session.language, options.preferences
-        )
-        lines = [one.lines[-1] for one in before.whole(listener)]
-        return next(
-            one.lines[-1].removeprefix(line).strip()
-            for one, line in zip(after.whole(listener), lines, strict=True)
-            if one.lines[-1] != line
-        )
-
     def _end(self) -> None:
         language = self._session.language
-        # Translators: the end of the practice: how many answers were right, and what was lost now.
-        text = language.gettext(
-            "{right} of {n} right, {points} points lost.",
-            n=self._count,
-            right=self._right,
-            points=language.number(self._lost),
+        # Translators: the end of the practice: how many answers were right, and what was lost now,
+        # as "1.5 points".
+        text = language.ngettext(
+            "{n} of {count} right, {points} lost.",
+            "{n} of {count} right, {points} lost.",
+            self._right,
+            count=self._count,
+            points=_points_words(self._lost, language, 1),
         )
         self._session.say(text)
         self._session.front.arrive()
@@ -183,24 +190,29 @@ class Practice:
         self._table = None
 
 
-def _cost(decision: Decision, after: Review) -> float:
-    for column in after.figures():
-        match column:
-            case {"seats": seats, "decisions": [*_, {"cost": float(cost)}]} if (
-                isinstance(seats, tuple | list) and decision.seat in seats
-            ):
-                return cost
-    return 0.0
+def _nothing_words(language: Language) -> str:
+    # Translators: practice: none of the player's decisions has cost much.
+    return language.gettext("No decision to practise: none has cost much.")
 
 
 def _equal_words(equal: Equal, language: Language) -> str:
     # Translators: item of the practice: starts a game against a computer that loses about as many
-    # points by a decision as the player does; what kind of computer it is, and both figures.
+    # points by a decision as the player does; what kind of computer it is, and both figures, of
+    # which the first is "0.30 points".
     return language.gettext(
-        "Play an opponent like me: {bot}, who loses {points} points by a decision; you {own}",
+        "Play an opponent like me: {bot}, who loses {points} by a decision; you {own}",
         bot=kit(equal.newest.game.id).bot_title(equal.bot, language),
-        points=language.number(equal.loses, 2),
+        points=_points_words(equal.loses, language),
         own=language.number(equal.lost, 2),
+    )
+
+
+def _points_words(points: float, language: Language, digits: int = 2) -> str:
+    """Return points with decimals: "0.30 points", in French « 0,30 point »."""
+    whole = int(round(points, digits))
+    # Translators: points with decimals, as 0.30; the forms are for 0.30 or 1.20, and for 2.30.
+    return language.ngettext(
+        "{points} points", "{points} points", whole, points=language.number(points, digits)
     )
 
 
@@ -214,12 +226,12 @@ def _week_words(week: Week, language: Language) -> str:
         for kind, cost in week.kinds.items()
     ]
     # Translators: practice: how many decisions were made in a week, and what one has cost on
-    # average, all together and by kind: "dice to keep 0.30 and row to mark 0.90".
+    # average, as "0.35 points", all together and by kind: "dice to keep 0.30 and row to mark 0.90".
     return language.ngettext(
-        "Week of {day}: {n} decision, {points} points lost by each: {kinds}.",
-        "Week of {day}: {n} decisions, {points} points lost by each: {kinds}.",
+        "Week of {day}: {n} decision, {points} lost by each: {kinds}.",
+        "Week of {day}: {n} decisions, {points} lost by each: {kinds}.",
         week.count,
         day=day_words(moment, language),
-        points=language.number(week.mean, 2),
+        points=_points_words(week.mean, language),
         kinds=language.listing(kinds),
     )

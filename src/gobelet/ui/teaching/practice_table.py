@@ -25,7 +25,7 @@ class PracticeTable(PlayScreen):
         chance, old = SystemRandom(), decision.match
         table = Table.replay(old.game, decision.before, chance)
         match = Match(old.config, old.players, table, chance)
-        super().__init__(session, match.board((decision.seat,)), GameRecord(), leave)
+        super().__init__(session, match.board((decision.judged.seat,)), GameRecord(), leave)
         self._answered = answered
         self._leave_practice = leave
 
@@ -35,10 +35,12 @@ class PracticeTable(PlayScreen):
         self._answers.open_by_itself()
 
     def tell(self) -> None:
-        """Say where the table stands, beginning with what lies there."""
+        """Say where the table stands, beginning with what lies there if nothing else tells it."""
         line, *_ = self._teller.desk.table(self._teller.view)
-        self._session.say(line.text)
-        self._session.say(self._teller.where_it_stands())
+        stands = self._teller.where_it_stands()
+        if line.text not in stands.text:
+            self._session.say(line.text)
+        self._session.say(stands)
 
     def come_back(self) -> None:
         self._say_turn()

@@ -35,6 +35,8 @@ LINES = {
     "roll AAAAAAAAAAA*Ñ": Roll("AAAAAAAAAAA*Ñ"),
     "play VILLE": Play("VILLE"),
     "play SEL 6 3 9": Play("SEL", (6, 3, 9)),
+    "play ETE été": Play("ETE", written="été"),
+    "play SENOR señor 6 3 9 1 0": Play("SENOR", (6, 3, 9, 1, 0), "señor"),
     "none": NoWord(),
     "ruling yes": Ruling(True),
     "ruling no": Ruling(False),
@@ -48,6 +50,7 @@ LINES = {
     "contest": Contest(),
     "give up": GiveUp(),
     "name VILLES": Name("VILLES"),
+    "name ETES êtes": Name("ETES", "êtes"),
 }
 
 
@@ -83,7 +86,9 @@ def test_every_action_has_its_line(line: str) -> None:
         "roll",
         "roll A B",
         "play",
-        "play VILLE x",
+        "play VILLE 1 x",
+        "play VILLE x y",
+        "play VILLE vil-le",
         "play VILLE 01",
         "play VILLE  1",
         "score",
@@ -94,7 +99,8 @@ def test_every_action_has_its_line(line: str) -> None:
         "add V 1",
         "add 1 V V",
         "name",
-        "name A B",
+        "name A B C",
+        "name A 1",
         "give",
         "Throw",
         "_bare",
@@ -111,6 +117,7 @@ def test_an_action_of_another_game_has_no_line() -> None:
 
 
 words = st.text(ascii_uppercase + "Ñ", min_size=1)
+written = st.text("aéîœñÿÉÇ", min_size=1)
 places = st.lists(st.integers(0, 12), min_size=1).map(tuple)
 
 
@@ -118,7 +125,7 @@ places = st.lists(st.integers(0, 12), min_size=1).map(tuple)
     st.one_of(
         st.builds(Again, places),
         st.builds(Roll, st.text(ascii_uppercase + "Ñ=*", min_size=13, max_size=13)),
-        st.builds(Play, words, st.none() | places),
+        st.builds(Play, words, st.none() | places, st.just("") | written),
         st.builds(Ruling, st.booleans()),
         st.builds(Vote, st.booleans()),
         st.builds(Score, st.sampled_from(Row)),

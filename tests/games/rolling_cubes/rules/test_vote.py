@@ -69,7 +69,7 @@ def test_a_word_that_is_taken_back_scores_nothing_and_no_other_is_made() -> None
 def test_the_other_people_vote_clockwise() -> None:
     play = Cubes(rules("one_at_a_time", start=2), 5, people=(0, 1, 2, 4))
     play.turn("TRA")
-    assert play.act(PutToVote()) == [VoteBegan(2, "TRA", (4, 0, 1)), VoteDue(4, 2, "TRA")]
+    assert play.act(PutToVote()) == [VoteBegan(2, "TRA", (4, 0, 1), "TRA"), VoteDue(4, 2, "TRA")]
     assert play.game.legal_actions(play.table.state) == (Vote(True), Vote(False))
     assert play.to_act == 4
     assert play.vote(True) == [Voted(4, 2, "TRA", True), VoteDue(0, 2, "TRA")]

@@ -55,13 +55,13 @@ def test_the_scores_ones_own_first() -> None:
     cubes = Cubes(rules("one_at_a_time"), 3)
     cubes.go_on_from(replace(cubes.table.state, totals=(17, 12, 0)))
     told = "You: 17. Luc: 12. Zoé: 0."
-    assert scores(cubes) == [told, told, f"{told} 14 points to go."]
+    assert scores(cubes) == [told, told, "You: 17. 14 points to go. Luc: 12. Zoé: 0."]
     assert scores(cubes, 1)[1] == "You: 12. Ana: 17. Zoé: 0."
     assert scores_line(cubes.game, view(cubes, wishes=FULL, code="fr")) == typeset(
-        "fr", "Vous : 17. Luc : 12. Zoé : 0. Encore 14 points à marquer."
+        "fr", "Vous : 17. Encore 14 points à marquer. Luc : 12. Zoé : 0."
     )
     assert scores_line(cubes.game, view(cubes, wishes=FULL, code="es")) == (
-        "Tú: 17. Luc: 12. Zoé: 0. Faltan 14 puntos."
+        "Tú: 17. Faltan 14 puntos. Luc: 12. Zoé: 0."
     )
     assert answers.scores_line(cubes.game, view(cubes)) == "me 17 Luc 12 Zoé 0"
 
@@ -83,7 +83,7 @@ def test_in_the_letter_yahtzee_rows_are_left() -> None:
     cubes = Cubes(rules("letter_yahtzee"), 2)
     cubes.turn("SEL")
     cubes.act(Score(Row.NO_JOKER))
-    assert scores(cubes)[2] == "You: 3. Luc: 0. 4 rows left."
+    assert scores(cubes)[2] == "You: 3. 4 rows left. Luc: 0."
 
 
 def test_in_i_contest_rounds_are_points() -> None:
@@ -92,7 +92,7 @@ def test_in_i_contest_rounds_are_points() -> None:
     contest.act(GiveUp())
     assert scores(contest, 1) == [
         *["You: 1. Ana: 0. Zoé: 0."] * 2,
-        "You: 1. Ana: 0. Zoé: 0. 2 points to go.",
+        "You: 1. 2 points to go. Ana: 0. Zoé: 0.",
     ]
 
 

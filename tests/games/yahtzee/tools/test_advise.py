@@ -48,7 +48,7 @@ def test_six_choices_are_told_or_as_many_as_there_are(gobelet: Command) -> None:
     assert len(done.out.splitlines()) == 1 + 6
     alone = gobelet("advise", "--dice", "24446", "--throw", "3", "--sheet", LAST)
     assert alone.out.splitlines() == [
-        french("Marquez chance, 20 points. Total attendu : 285,0."),
+        french("Marquez chance, 20 points. Total attendu : 285."),
         "Aucune autre ligne n’est possible.",
     ]
 

@@ -82,13 +82,9 @@ def _waiting(have: Combination, option: "Option", call: float, language: Languag
         int(points),
         have=what,
         aim=aim,
-        worth=_number(worth, language),
-        points=_number(points, language),
+        worth=language.number(worth),
+        points=language.number(points),
     )
-
-
-def _number(value: float, language: Language) -> str:
-    return language.number(value, 0 if value == int(value) else 1)
 
 
 def _what(action: Action, name: Callable[[Combination], str], listener: Listener) -> str:

@@ -6,7 +6,7 @@ from unicodedata import normalize
 
 from gobelet.core.game import IllegalAction
 from gobelet.games.rolling_cubes.rules import refusals
-from gobelet.games.rolling_cubes.rules.actions import Add, Again
+from gobelet.games.rolling_cubes.rules.actions import Add, Again, Play
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.dice import COPY, JOKERS, OTHER
 from gobelet.games.rolling_cubes.rules.plays import check_letters
@@ -31,6 +31,11 @@ def word_of(text: str, language: str) -> str:
     if set(word) & set(JOKERS):
         raise IllegalAction(refusals.JokerInWord())
     return word
+
+
+def play_of(text: str, language: str) -> Play:
+    """Return the action that makes the word that was typed, as it was typed."""
+    return Play(word_of(text, language), written=typed_form(text, language))
 
 
 def as_typed(text: str, language: str, written: Written) -> Written:

@@ -18,10 +18,11 @@ from gobelet.games.rolling_cubes.desk.line_parser import (
     as_typed,
     dice_of,
     letters_of,
+    play_of,
     typed_form,
     word_of,
 )
-from gobelet.games.rolling_cubes.dictionary import remember, writing
+from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules import contest_state, letter_yahtzee
 from gobelet.games.rolling_cubes.rules.actions import GiveUp, Name, NoWord, Play
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
@@ -154,9 +155,9 @@ class Lines(Struct):
             case ContestState(phase=contest_state.Phase.TO_ADD):
                 action = addition_of(text, state, language, alphabet)
             case ContestState():
-                action = Name(word_of(text, language))
+                action = Name(word_of(text, language), typed_form(text, language))
             case _:
-                action = Play(word_of(text, language))
+                action = play_of(text, language)
         game.check(state, action)
         return action
 
@@ -174,8 +175,6 @@ class Lines(Struct):
         except IllegalAction as refused:
             return Say.refusal(refusal_words(refused.refusal, listener, written))
         if action == self.offered:
-            if isinstance(action, Play | Name) and (typed := typed_form(text, self.rules.language)):
-                remember(game, action.word, typed)
             return Do(action)
         self.offered = action
         return Say(offer(action, game, state, listener, written, self._in_dictionary(action, game)))

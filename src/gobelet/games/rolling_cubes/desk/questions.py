@@ -104,7 +104,7 @@ def _closed(
         if points is not None:
             why = RowFilled(row, points)
         elif state.play and row not in offered:
-            why = RowNotSatisfied(row, state.play.word)
+            why = RowNotSatisfied(row, state.play.said)
         else:
             continue
         yield row_name(row, listener.language), refusal_words(why, listener, written)

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from gobelet.core.game import Game, IllegalAction, Seat
 from gobelet.games.interface import Listener, View
-from gobelet.games.rolling_cubes.desk.line_parser import as_typed, letters_of, word_of
+from gobelet.games.rolling_cubes.desk.line_parser import as_typed, letters_of, play_of
 from gobelet.games.rolling_cubes.desk.lines import Line, Lines
 from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules.actions import Play
@@ -65,7 +65,7 @@ def _made(state: RaceState | SheetsState) -> _Made | None:
     undecided = [(seat, word) for seat, word in words][len(state.scores) :]
     for seat, word in undecided:
         if word and word != HIDDEN:
-            return _Made(seat, Play(word.word, word.places))
+            return _Made(seat, Play(word.word, word.places, word.written))
     return None
 
 
@@ -79,7 +79,7 @@ def _typed(
 ) -> Utterance:
     listener, written = view.listener, as_typed(text, lines.rules.language, writing(playing))
     try:
-        play = Play(word_of(text, lines.rules.language))
+        play = play_of(text, lines.rules.language)
         playing.check(state, play)
         return Utterance(capital(_answer(play, playing, state, times, listener, written)))
     except IllegalAction as refused:

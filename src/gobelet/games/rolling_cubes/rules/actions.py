@@ -1,6 +1,6 @@
 """The actions of seats, and of chance, in the games of Rolling Cubes; and their form in the log."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from gobelet.core.game import Action, IllegalAction, NotOfThisGame, Seat
@@ -24,10 +24,18 @@ class Roll(Action, frozen=True):
 
 
 class Play(Action, frozen=True):
-    """Make this word; `places`: the dice for its letters, one by one, if not the best ones."""
+    """Make this word; `places`: the dice for its letters, one by one, if not the best ones.
+
+    `written`: as its author wrote it, where that has accents.
+    """
 
     word: str
     places: tuple[int, ...] | None = None
+    written: str = ""
+
+    @property
+    def said(self) -> str:
+        return self.written or self.word
 
 
 class NoWord(Action, frozen=True):
@@ -94,9 +102,14 @@ class Contest(Action, frozen=True):
 
 
 class Name(Action, frozen=True):
-    """In I contest: name a word, when contested."""
+    """In I contest: name a word, when contested; `written` as in `Play`."""
 
     word: str
+    written: str = ""
+
+    @property
+    def said(self) -> str:
+        return self.written or self.word
 
 
 WordAction = Throw | Play | NoWord | PutToVote | TakeBack | Vote
@@ -128,14 +141,14 @@ def encode(action: Action) -> str:
             return f"roll {throw}"
         case Lot(seat):
             return f"lot {seat}"
-        case Play(word, places):
-            return " ".join(("play", word, *map(str, places or ())))
+        case Play(word, places, written):
+            return " ".join(("play", word, *_if_any(written), *map(str, places or ())))
         case Score(row):
             return f"score {row}"
         case Add(place, letter):
             return f"add {place} {letter}"
-        case Name(word):
-            return f"name {word}"
+        case Name(word, written):
+            return " ".join(("name", word, *_if_any(written)))
     if action not in _LINES:
         raise IllegalAction(NotOfThisGame())
     return _LINES[action]
@@ -158,12 +171,25 @@ def _read(text: str) -> Action:
             return Roll(throw)
         case ["lot", seat]:
             return Lot(int(seat))
-        case ["play", word, *places]:
-            return Play(word, tuple(map(int, places)) or None)
+        case ["play", word, *rest]:
+            written, numbers = _written(rest)
+            return Play(word, tuple(map(int, numbers)) or None, written)
         case ["score", row]:
             return Score(Row(row))
         case ["add", place, letter]:
             return Add(int(place), letter)
-        case ["name", word]:
-            return Name(word)
+        case ["name", word, *rest]:
+            return Name(word, _written(rest)[0])
     raise ValueError(text)
+
+
+def _if_any(written: str) -> tuple[str, ...]:
+    return (written,) if written else ()
+
+
+def _written(rest: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """Return how a word is written, if it follows, and what stands behind it."""
+    match rest:
+        case [written, *behind] if written.isalpha():
+            return written, behind
+    return "", rest

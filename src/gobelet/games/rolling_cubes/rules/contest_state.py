@@ -40,7 +40,7 @@ class ContestState(Struct, frozen=True, tag=True):
     `seat` has the turn, or had it before the ruling that is due; `starter` began the round. `throw`
     is what the dice show, used ones as they were when they were used; it is empty before the first
     throw of a round. `letters` is the sequence as declared, made of the dice at `used`. `named` is
-    the word to be ruled on.
+    the word to be ruled on, `written` as its author wrote it, where that has accents.
     """
 
     points: tuple[int, ...]
@@ -52,6 +52,7 @@ class ContestState(Struct, frozen=True, tag=True):
     letters: str = ""
     used: tuple[int, ...] = ()
     named: str = ""
+    written: str = ""
 
     @property
     def left(self) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 """The events of the games of Rolling Cubes, and what each seat may know of them.
 
-Places are those of dice in a throw. `contest_events` has the events of I contest alone.
+Places are those of dice in a throw. A `word` is in the letters of dice, or as its author wrote it
+where that has accents. `contest_events` has the events of I contest alone.
 """
 
 from enum import StrEnum
@@ -86,11 +87,12 @@ class VoteOffered(Event, frozen=True):
 
 
 class VoteBegan(Event, frozen=True):
-    """`seat` put its word to the vote of these seats."""
+    """`seat` put its word to the vote of these seats; `letters` are what it has of dice."""
 
     seat: Seat
     word: str
     voters: tuple[Seat, ...]
+    letters: str = ""
 
 
 class VoteDue(Event, frozen=True):

@@ -57,7 +57,7 @@ from gobelet.games.rolling_cubes.rules.events import (
     Undone,
     undone,
 )
-from gobelet.games.rolling_cubes.rules.plays import check_letters
+from gobelet.games.rolling_cubes.rules.plays import check_letters, check_written
 
 _DUE: Final[Mapping[Phase, tuple[type[Action], ...]]] = {
     Phase.TO_THROW: (Throw, Contest),
@@ -117,8 +117,9 @@ class IContest(Sitting, frozen=True):
                 self._check_roll(state, action)
             case Phase.TO_ADD, Add(place, letter):
                 check_letter(state, place, letter, self.rules.alphabet)
-            case Phase.TO_NAME, Name(word):
+            case Phase.TO_NAME, Name(word, written):
                 self._check_name(state, word)
+                check_written(word, written, self.rules.alphabet)
             case phase, _ if not isinstance(action, _DUE.get(phase, ())):
                 raise IllegalAction(NotNow())
 
@@ -179,8 +180,9 @@ class IContest(Sitting, frozen=True):
                 before = state.beside(seat, -1)
                 contested = Contested(before, seat, state.letters)
                 return Step(replace(state, seat=before, phase=Phase.TO_NAME), (contested,))
-            case Name(word):
-                return Step(replace(state, named=word, phase=Phase.NAMED), ())
+            case Name(word, written):
+                named = replace(state, named=word, written=written, phase=Phase.NAMED)
+                return Step(named, ())
             case GiveUp() if state.phase is Phase.TO_NAME:
                 return self._won(state, state.beside(seat, 1), Won.CONTESTED, NoneNamed(seat))
             case GiveUp():
@@ -207,7 +209,7 @@ class IContest(Sitting, frozen=True):
     def _ruled(self, state: ContestState, valid: bool) -> Step[ContestState]:
         seat = state.seat
         if state.phase is Phase.NAMED:
-            named = WordNamed(seat, state.named, valid)
+            named = WordNamed(seat, state.written or state.named, valid)
             if valid:
                 return self._won(state, seat, Won.NAMED, named)
             return self._won(state, state.beside(seat, 1), Won.CONTESTED, named)

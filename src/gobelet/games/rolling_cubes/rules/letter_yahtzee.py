@@ -145,7 +145,7 @@ class LetterYahtzee(Sitting, frozen=True):
         if points is not None:
             raise IllegalAction(refusals.RowFilled(row, points))
         if state.play and row not in self.worth(state):
-            raise IllegalAction(refusals.RowNotSatisfied(row, state.play.word))
+            raise IllegalAction(refusals.RowNotSatisfied(row, state.play.said))
 
     def legal_actions(self, state: SheetsState) -> Sequence[Action]:
         """Return the legal actions, without words: empty where a word is to be made."""
@@ -183,8 +183,9 @@ class LetterYahtzee(Sitting, frozen=True):
             case Roll(throw):
                 after = replace(state, phase=Phase.TO_PLAY, throw=throw, rolling=())
                 return Step(after, (Thrown(state.seat, throw, state.rolling),))
-            case Play(word):
-                trial = Trial(state.seat, word, voters(self.people, state.seat))
+            case Play(word, written=written):
+                voting = voters(self.people, state.seat)
+                trial = Trial(state.seat, word, voting, written=written)
                 return Step(replace(state, phase=Phase.TRIAL, play=action, trial=trial), ())
             case NoWord():
                 none = NoWordMade(state.seat)
@@ -237,10 +238,11 @@ def _way(state: SheetsState, row: Row) -> Spelling | None:
     """Return the spelling for a row, the best or the player's own; None: the word does not fit."""
     if state.play is None:
         return None
-    word, places = state.play.word, state.play.places
+    word, places, written = state.play.word, state.play.places, state.play.written
     if places is None:
-        return best_for_row(word, state.throw, row)
-    chosen = Spelling(word, places)
+        best = best_for_row(word, state.throw, row)
+        return best and replace(best, written=written)
+    chosen = Spelling(word, places, written)
     return chosen if satisfies(chosen, state.throw, row) else None
 
 

@@ -1,10 +1,17 @@
 """Words made of a throw: which are possible, of which dice, and random words."""
 
+from typing import Final
+from unicodedata import normalize
+
+from msgspec.structs import replace
+
 from gobelet.core.game import Action, Chance, IllegalAction
 from gobelet.games.rolling_cubes.rules import refusals
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Play
 from gobelet.games.rolling_cubes.rules.dice import ALL, COPY, JOKERS, OTHER
 from gobelet.games.rolling_cubes.rules.spelling import Spelling, best_spelling, can_spell, rack
+
+_LIGATURES: Final = str.maketrans({"Œ": "OE", "Æ": "AE"})
 
 SHORTEST = 2
 """Least number of letters of a word."""
@@ -13,6 +20,7 @@ SHORTEST = 2
 def check_play(play: Play, throw: str, alphabet: str) -> None:
     """Raise IllegalAction unless the letters can be a word that these dice spell this way."""
     check_letters(play.word, alphabet)
+    check_written(play.word, play.written, alphabet)
     if len(play.word) < SHORTEST:
         raise IllegalAction(refusals.TooShort())
     if not can_spell(play.word, throw):
@@ -26,12 +34,25 @@ def check_letters(word: str, alphabet: str) -> None:
         raise IllegalAction(refusals.NotLetters(wrong))
 
 
+def check_written(word: str, written: str, alphabet: str) -> None:
+    """Raise IllegalAction unless this is the word with its accents, or nothing: it is said."""
+    if written and (not written.isalpha() or _letters(written, alphabet) != word):
+        raise IllegalAction(refusals.NotLetters(written))
+
+
+def _letters(written: str, alphabet: str) -> str:
+    """Return a written word in capitals without accents; Ñ stays where it is on a die."""
+    capitals = written.upper().translate(_LIGATURES)
+    # A composed letter begins with itself; a mark of its own is no letter, and was refused.
+    return "".join(char if char in alphabet else normalize("NFD", char)[0] for char in capitals)
+
+
 def spelled(play: Play, throw: str) -> Spelling:
     """Return the spelling of a checked word: the player's own, or the one that scores most."""
     best = best_spelling(play.word, throw)
     if play.places is not None or best is None:
-        return Spelling(play.word, play.places or ())
-    return best
+        return Spelling(play.word, play.places or (), play.written)
+    return replace(best, written=play.written)
 
 
 def fits(spelling: Spelling, throw: str) -> bool:

@@ -197,7 +197,7 @@ class Race(Sitting, frozen=True):
         if not self._all_in(after):
             began = TurnBegan(after.seat, state.round, Due.WORD)
             return Step(after, (entered, began))
-        words = tuple(word.word if word else None for word in after.words)
+        words = tuple(word.said if word else None for word in after.words)
         return self._decide(after, (entered, WordsRead(after.playing, words)))
 
     def _decide(self, state: RaceState, events: tuple[Event, ...]) -> Step[RaceState]:
@@ -205,7 +205,7 @@ class Race(Sitting, frozen=True):
         seat, spelling = state.playing[place], state.words[place]
         if spelling is None:
             return self._scored(state, 0, (*events, NoWordMade(seat, self.course.together)))
-        trial = Trial(seat, spelling.word, voters(self.people, seat))
+        trial = Trial(seat, spelling.word, voters(self.people, seat), written=spelling.written)
         return Step(replace(state, trial=trial), events)
 
     def _heard(self, state: RaceState, trial: Trial, action: Action) -> Step[RaceState]:

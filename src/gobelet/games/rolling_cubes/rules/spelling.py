@@ -18,10 +18,15 @@ Places = tuple[int, ...]
 
 
 class Spelling(Struct, frozen=True):
-    """A word, and the die that gives each of its letters."""
+    """A word, and the die that gives each of its letters; `written` as in `Play`."""
 
     word: str
     places: Places
+    written: str = ""
+
+    @property
+    def said(self) -> str:
+        return self.written or self.word
 
 
 class Rack(Struct, frozen=True):

@@ -24,7 +24,7 @@ from gobelet.games.rolling_cubes.rules.events import (
 
 
 class Trial(Struct, frozen=True):
-    """A word that is being decided on.
+    """A word that is being decided on; `written` as in `Play`.
 
     `ruled`: the word is not in the dictionary, but there are people to vote. `votes` is None until
     the author puts the word to the vote; then it has the votes so far, in the order of `voters`.
@@ -37,6 +37,11 @@ class Trial(Struct, frozen=True):
     ruled: bool = False
     votes: tuple[bool, ...] | None = None
     accepted: bool | None = None
+    written: str = ""
+
+    @property
+    def said(self) -> str:
+        return self.written or self.word
 
     @property
     def to_act(self) -> Seat:
@@ -68,7 +73,7 @@ def voters(people: Iterable[Seat], author: Seat) -> tuple[Seat, ...]:
 
 
 def heard(trial: Trial, action: Action) -> tuple[Trial, tuple[Event, ...]]:
-    seat, word = trial.seat, trial.word
+    seat, word = trial.seat, trial.said
     match action:
         case Ruling(valid=True):
             return replace(trial, accepted=True), (WordAccepted(seat, word),)
@@ -79,7 +84,7 @@ def heard(trial: Trial, action: Action) -> tuple[Trial, tuple[Event, ...]]:
         case TakeBack():
             return _refused(trial, Refused.TAKEN_BACK)
         case PutToVote():
-            began = VoteBegan(seat, word, trial.voters)
+            began = VoteBegan(seat, word, trial.voters, trial.word)
             return replace(trial, votes=()), (began, VoteDue(trial.voters[0], seat, word))
         case Vote(accept):
             return _voted(trial, accept)
@@ -87,12 +92,12 @@ def heard(trial: Trial, action: Action) -> tuple[Trial, tuple[Event, ...]]:
 
 
 def _refused(trial: Trial, why: Refused) -> tuple[Trial, tuple[Event, ...]]:
-    return replace(trial, accepted=False), (WordRefused(trial.seat, trial.word, why),)
+    return replace(trial, accepted=False), (WordRefused(trial.seat, trial.said, why),)
 
 
 def _voted(trial: Trial, accept: bool) -> tuple[Trial, tuple[Event, ...]]:
     """Count a vote; voting stops as soon as the other votes cannot change the outcome."""
-    seat, word, voter = trial.seat, trial.word, trial.to_act
+    seat, word, voter = trial.seat, trial.said, trial.to_act
     votes = (*(trial.votes or ()), accept)
     after = replace(trial, votes=votes)
     voted = Voted(voter, seat, word, accept)

@@ -69,7 +69,7 @@ def word_entered(event: events.WordEntered, listener: Listener, written: Written
     if event.spelling is None:
         return no_word(event, listener)
     if event.spelling != events.HIDDEN:
-        word = written(event.spelling.word)
+        word = written(event.spelling.said)
         if listener.is_brief(Category.SCORES):
             return of_player(event.seat, f"{word}, {event.points}.", listener)
         points = points_words(event.points, language)
@@ -133,8 +133,9 @@ def vote_began(event: events.VoteBegan, listener: Listener, written: Written) ->
     language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: a word is put to the vote, behind its author's name.
     vote = language.gettext("vote on {word}", word=written(event.word))
-    letters = [spelled(event.word, language)] if verbosity > Verbosity.BRIEF else []
-    parts = [of_player(event.seat, language.one_by_one((vote, *letters)), listener) + "."]
+    letters = spelled(event.letters or event.word, language)
+    words = (vote,) if verbosity is Verbosity.BRIEF else (vote, letters)
+    parts = [of_player(event.seat, language.one_by_one(words), listener) + "."]
     if verbosity is Verbosity.FULL:
         names = seats_words(event.voters, listener)
         # Translators: who votes on a word.
@@ -215,7 +216,7 @@ def word_scored(event: events.WordScored, listener: Listener, written: Written) 
     if event.read and people_vote(listener):
         scored = _has(event.seat, worth, listener)
     else:
-        scored = of_player(event.seat, f"{written(event.spelling.word)}, {worth}.", listener)
+        scored = of_player(event.seat, f"{written(event.spelling.said)}, {worth}.", listener)
     made_of = _made_of(event.spelling, event.throw, 0, listener)
     return joined(scored, made_of, _new_total(event.total, listener.language))
 
@@ -224,7 +225,7 @@ def row_scored(event: events.RowScored, listener: Listener, written: Written) ->
     """Return "Ana: brelan, salade, 5 points. Total 17."; a zero has no word."""
     parts, made_of = [row_name(event.row, listener.language)], ""
     if event.spelling is not None:
-        parts.append(written(event.spelling.word))
+        parts.append(written(event.spelling.said))
         made_of = _made_of(event.spelling, event.throw, event.again, listener)
     parts.append(_worth(event.points, listener))
     scored = of_player(event.seat, listener.language.one_by_one(parts), listener) + "."

@@ -31,7 +31,7 @@ def told(event: Event, listener: Listener, written: Written) -> str:
             return turn_cells(seat, number, listener, contest=True)
         case events.WordEntered(seat, spelling, points) if spelling:
             if spelling != events.HIDDEN:
-                return named(seat, listener, written(spelling.word), str(points))
+                return named(seat, listener, written(spelling.said), str(points))
             # Translators: braille, as short as can be: this player's word is in.
             return named(seat, listener, listener.language.pgettext("braille", "done"))
         case events.WordEntered(seat) | events.NoWordMade(seat) | contest_events.NoneNamed(seat):
@@ -100,7 +100,7 @@ def _scored(
         event.seat,
         listener,
         row_cells(event.row, language) if isinstance(event, events.RowScored) else "",
-        written(event.spelling.word) if event.spelling and not known else "",
+        written(event.spelling.said) if event.spelling and not known else "",
         str(event.points),
         total_cells(event.total, language),
     )

@@ -67,7 +67,8 @@ def _scores(game: Game[Any], state: State, view: View) -> str:
     else:
         parts = scores_words(seats, points, listener)
     if verbosity is Verbosity.FULL or (alone and verbosity):
-        parts += _left(game, state, seats[0], listener.language)
+        # Behind one's own points: behind another's, it would be heard as theirs.
+        parts[1:1] = _left(game, state, seats[0], listener.language)
     return " ".join(parts)
 
 
@@ -138,7 +139,7 @@ def rows_lines(
     state: SheetsState, told: Iterable[Event], written: Written, language: Language
 ) -> Iterator[Line]:
     words = {
-        (event.seat, event.row): written(event.spelling.word)
+        (event.seat, event.row): written(event.spelling.said)
         for event in told
         if isinstance(event, events.RowScored) and event.spelling
     }
@@ -163,7 +164,7 @@ def rounds_lines(
             case events.TurnBegan(round=number) if number > len(rounds):
                 rounds.append([""] * seats)
             case events.WordScored(seat=seat, spelling=spelling, points=points):
-                rounds[-1][seat] = f"{written(spelling.word)}, {points}"
+                rounds[-1][seat] = f"{written(spelling.said)}, {points}"
             case events.WordRefused(seat=seat, word=word):
                 rounds[-1][seat] = f"{written(word)}, 0"
             case events.NoWordMade(seat=seat):

@@ -101,9 +101,9 @@ def due_words(state: State, listener: Listener, written: Written) -> str:
     """Return who is to act, and for what, if that is not to throw or to make a word."""
     match state:
         case RaceState(trial=Trial(ruled=True) as trial):
-            return _of_trial(trial, listener, written(trial.word))
+            return _of_trial(trial, listener, written(trial.said))
         case SheetsState(trial=Trial(ruled=True) as trial):
-            return _of_trial(trial, listener, written(trial.word))
+            return _of_trial(trial, listener, written(trial.said))
         case ContestState(phase=ContestPhase.TO_NAME):
             return to_name_words(state.seat, state.letters, listener)
     return _whose_turn(state.seat, listener)

@@ -30,9 +30,11 @@ class Throw(Struct, frozen=True):
 class Decision(Struct, frozen=True):
     """The action after a throw, the best action, and the cost of the one taken.
 
-    `marked` has the points of the row if the action marked one, else None.
+    `place` is that of the action in the log. `marked` has the points of the row if the action
+    marked one, else None.
     """
 
+    place: int
     throw: Throw
     action: Action
     best: Action
@@ -72,16 +74,16 @@ def reviewed(
     """
     columns = [_Column(worths, worths.start) for _ in range(game.columns)]
     state = game.initial()
-    for entry, step in replayed(game, log):
+    for place, (entry, step) in enumerate(replayed(game, log)):
         before, state = state, step.state
         column = columns[game.column(before.seat)]
         match step.events:
             case [Rolled() as rolled]:
                 column.threw(len(before.ended) + 1, game.sheet(before, before.seat), rolled)
             case [Marked() as marked, *_]:
-                column.decided(game.decode(entry.action), marked.points)
+                column.decided(place, game.decode(entry.action), marked.points)
             case [] if before.dice:
-                column.decided(game.decode(entry.action), None)
+                column.decided(place, game.decode(entry.action), None)
         if len(state.ended) > len(before.ended):
             for each in columns:
                 each.end_round()
@@ -120,12 +122,14 @@ class _Column(Struct):
         self.throws.append(Throw(round_, number, rolled, luck))
         self.worth = self.ranked[0].worth
 
-    def decided(self, action: Action, marked: int | None) -> None:
+    def decided(self, place: int, action: Action, marked: int | None) -> None:
         best = self.ranked[0]
         [worth] = [one.worth for one in self.ranked if one.action == action]
         # An action with the same worth as the first of the list counts as the best one.
         better = best.action if worth < best.worth else action
-        self.decisions.append(Decision(self.throws[-1], action, better, best.worth - worth, marked))
+        self.decisions.append(
+            Decision(place, self.throws[-1], action, better, best.worth - worth, marked)
+        )
         self.worth = worth
         if marked is not None:
             self.turn = None

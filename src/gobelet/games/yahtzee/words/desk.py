@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import capital
+from gobelet.games.shared.words import capital, exact_points_words
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet, upper_row
 from gobelet.games.yahtzee.rules.scoring import Dice, is_joker
@@ -14,7 +14,6 @@ from gobelet.games.yahtzee.words import braille
 from gobelet.games.yahtzee.words.refusals import forced_words
 from gobelet.games.yahtzee.words.standings import bonus_after
 from gobelet.games.yahtzee.words.terms import (
-    exact_points_words,
     row_and_points,
     row_name,
     score_words,

@@ -173,7 +173,7 @@ def _start(rules: RuleSet, language: Language) -> Option[RuleSet]:
     }
     # Translators: option: who has the first turn.
     label = language.gettext("Who starts")
-    return _option("start", label, words, rules)
+    return replace(_option("start", label, words, rules), several=True)
 
 
 def _rounds(rules: RuleSet, language: Language) -> Option[RuleSet]:

@@ -50,16 +50,6 @@ def worth_words(points: int, language: Language) -> str:
     return points_words(points, language) if points else language.gettext("zero")
 
 
-def exact_points_words(points: float, language: Language, digits: int = 1) -> str:
-    """Return points with `digits` decimals, or none: "1.2 points", in French « 1,2 point »."""
-    rounded = round(points, digits)
-    text = language.number(points, 0 if rounded == int(rounded) else digits)
-    # The French plural begins at two; the whole number alone decides.
-    whole = int(abs(rounded))
-    # Translators: points with a decimal, as 1.2; the forms are for 1.2 or 0.5, and for 2.3.
-    return language.ngettext("{points} points", "{points} points", whole, points=text)
-
-
 def row_and_points(row: Row, points: int, rules: RuleSet, language: Language) -> str:
     """Return "Full house, 25 points"."""
     # Translators: a row and what it is worth; both are filled in.

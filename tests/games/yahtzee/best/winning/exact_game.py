@@ -7,6 +7,7 @@ stand in its row for chance, which must be filled.
 
 from collections.abc import Callable
 from functools import cache
+from typing import Final
 
 from gobelet.games.yahtzee.best.odds import ALL_THROWS, INDEX, best_keeps, expected
 from gobelet.games.yahtzee.rules.rulesets import UPPER, Row, RuleSet
@@ -21,6 +22,9 @@ from gobelet.games.yahtzee.rules.scoring import (
     with_mark,
 )
 from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark
+
+LEVEL: Final = 300
+"""Points of a column that neither leads nor is behind: no total in play is below zero."""
 
 Decide = Callable[[Sheet, Sheet, Dice, int], Keep | Mark]
 """What a player does: the own sheet, that of the other, the dice, the throw."""
@@ -100,7 +104,10 @@ class ExactGame:
         """Return sheets that are the same for the rest of the game, with as much of a lead."""
         bare = self._bare(own), self._bare(other)
         lead = total(own) - total(bare[0]) - total(other) + total(bare[1])
-        return with_mark(self.rules, bare[0], Row.CHANCE, lead), bare[1]
+        return (
+            with_mark(self.rules, bare[0], Row.CHANCE, LEVEL + lead),
+            with_mark(self.rules, bare[1], Row.CHANCE, LEVEL),
+        )
 
     def _bare(self, sheet: Sheet) -> Sheet:
         """Return a sheet with only those points that later turns ask for."""

@@ -164,7 +164,7 @@ def test_a_chip() -> None:
 
 def test_the_last_row() -> None:
     found = advice(("12266", 3, f"{LAST}yahtzee=0,sixes=18"))
-    assert best_words(found, listener()) == "Mark chance, 17 points. Expected total: 232.0."
+    assert best_words(found, listener()) == "Mark chance, 17 points. Expected total: 232."
     assert why_words(found, listener()) == "No other row is possible."
     again = advice(("66666", 2, f"{LAST}yahtzee=0,sixes=18"))
     assert why_words(again, listener()) == "Throwing again would cost 2.5 points."

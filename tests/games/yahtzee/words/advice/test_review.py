@@ -28,8 +28,8 @@ def throw(dice: str, *, number: int = 1, turn: int = 1, luck: float = 0.0, seat:
 
 FIRST = throw("24446", turn=7, luck=3.25)
 SECOND = throw("24444", turn=7, number=2, luck=-2.5)
-KEPT = Decision(FIRST, Keep((4, 4)), Keep((4, 4, 4)), 1.84, None)
-MARKED = Decision(SECOND, Mark(Row.FULL_HOUSE), Mark(Row.FOURS), 12.3, 0)
+KEPT = Decision(1, FIRST, Keep((4, 4)), Keep((4, 4, 4)), 1.84, None)
+MARKED = Decision(3, SECOND, Mark(Row.FULL_HOUSE), Mark(Row.FOURS), 12.3, 0)
 
 
 def review(*decisions: Decision, points: int = 231, expected: float = 244.39) -> Review:

@@ -41,7 +41,7 @@ def offer(
     match action, state:
         case Play(), _ if not isinstance(state, ContestState):
             if in_dictionary is False and not people_vote(listener):
-                word, zero = capital(written(action.word)), language.gettext("zero")
+                word, zero = capital(written(action.said)), language.gettext("zero")
                 news = language.gettext("{word}, {points}.", word=word, points=zero)
             else:
                 news = capital(word_worth(action, game, state, listener, written, dice=is_full))
@@ -50,8 +50,8 @@ def offer(
             news = _addition(place, letter, state, language)
         case Again(places), SheetsState():
             news = _again(places, state, listener)
-        case Name(word), _:
-            news = f"{capital(written(word))}."
+        case Name(), _:
+            news = f"{capital(written(action.said))}."
         case _:
             raise TypeError(action)
     if in_dictionary is False:
@@ -85,7 +85,7 @@ def word_worth(
     dice: bool,
 ) -> str:
     """Return a word with its points, or those in each row that it fits; maybe with its dice."""
-    language, word = listener.language, written(play.word)
+    language, word = listener.language, written(play.said)
     if isinstance(game, LetterYahtzee) and isinstance(state, SheetsState):
         worth = rows_worth(play, game, state, language)
     else:

@@ -4,7 +4,7 @@ from typing import Final
 
 from gobelet.core.game import Action
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import capital
+from gobelet.games.shared.words import capital, exact_points_words
 from gobelet.games.yahtzee.best.advice import Advice, Aim
 from gobelet.games.yahtzee.best.decisions import Ranked
 from gobelet.games.yahtzee.rules.dice import without
@@ -15,7 +15,6 @@ from gobelet.games.yahtzee.words.desk import UNHEARD, decimals
 from gobelet.games.yahtzee.words.standings import bonus_after
 from gobelet.games.yahtzee.words.terms import (
     digits,
-    exact_points_words,
     row_cells,
     row_name,
     worth_words,

@@ -6,13 +6,20 @@ from typing import Final
 from gobelet.core.game import Action
 from gobelet.games.interface import Listener
 from gobelet.games.interface.kit import Whole
-from gobelet.games.shared.words import capital, points_words, scored_words, seat_name
+from gobelet.games.shared.words import (
+    capital,
+    cost_words,
+    exact_points_words,
+    points_words,
+    scored_words,
+    seat_name,
+)
 from gobelet.games.yahtzee.best.review import Decision, Review, Throw
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import RuleSet
 from gobelet.games.yahtzee.rules.state import Keep, Mark
 from gobelet.games.yahtzee.words.standings import column_name, column_title
-from gobelet.games.yahtzee.words.terms import exact_points_words, row_name, worth_words
+from gobelet.games.yahtzee.words.terms import row_name, worth_words
 from gobelet.games.yahtzee.words.throws import dice_words, on_table
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category
@@ -42,7 +49,7 @@ def summary(
         worst = sorted(_mistakes(review), key=lambda decision: -decision.cost)
         for decision in worst[: TOLD if mistakes else 0]:
             throw = head_words(decision.throw, game.rules, listener, named=game.seats > 1)
-            yield " ".join((throw, _decision(decision, game.rules, listener)))
+            yield " ".join((throw, decision_words(decision, game.rules, listener)))
 
 
 def columns_in_question(game: Yahtzee, listener: Listener) -> list[int]:
@@ -69,7 +76,7 @@ def whole(
     """
 
     def in_points(column: int, place: int) -> str:
-        return _decision(reviews[column].decisions[place], game.rules, listener)
+        return decision_words(reviews[column].decisions[place], game.rules, listener)
 
     language = listener.language
     for column in _own_first(game, listener):
@@ -238,16 +245,13 @@ def head_words(throw: Throw, rules: RuleSet, listener: Listener, *, named: bool)
     return capital(text) + "."
 
 
-def _decision(decision: Decision, rules: RuleSet, listener: Listener) -> str:
+def decision_words(decision: Decision, rules: RuleSet, listener: Listener) -> str:
     """Return the action; for a mistake, also its cost and the better action."""
-    language = listener.language
     done = done_words(decision.action, decision.marked, rules, listener)
     if decision.cost < MISTAKE:
         return done
-    points = exact_points_words(decision.cost, language)
-    # Translators: review of a game: what a decision has cost, as "1.8 points".
-    cost = language.gettext("Cost: {points}.", points=points)
-    return " ".join((done, cost, better_words(decision.best, rules, listener)))
+    better = better_words(decision.best, rules, listener)
+    return " ".join((done, cost_words(decision.cost, listener.language), better))
 
 
 def done_words(action: Action, marked: int | None, rules: RuleSet, listener: Listener) -> str:
