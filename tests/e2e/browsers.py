@@ -44,24 +44,58 @@ def tools() -> Path:
     return folder
 
 
-class Browser:
-    """One browser; `kind` is "chrome" or "firefox"."""
+class Driver:
+    """Runs one browser; `kind` is "chrome" or "firefox".
 
-    def __init__(self, kind: str, driver: "subprocess.Popen[str]") -> None:
-        self.kind = kind
-        self._driver = driver
+    One that `trusts` takes any certificate for a good one.
+    """
+
+    def __init__(self, kind: str, *, trusts: bool) -> None:
+        need("node", PROGRAMS[kind])
+        modules = tools()
+        command = ["node", str(DRIVER), str(modules), kind, f"/usr/bin/{PROGRAMS[kind]}"]
+        command += ["trusts"] if trusts else []
+        self._process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
+
+    @property
+    def runs(self) -> bool:
+        return self._process.poll() is None
 
     def do(self, command: str, **given: object) -> Any:  # noqa: ANN401 - whatever JSON tells
         """Have the driver do something, and return its answer."""
-        assert self._driver.stdin
-        assert self._driver.stdout
-        self._driver.stdin.write(f"{json.dumps({'command': command, **given})}\n")
-        self._driver.stdin.flush()
-        line = self._driver.stdout.readline()
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(f"{json.dumps({'command': command, **given})}\n")
+        self._process.stdin.flush()
+        line = self._process.stdout.readline()
         assert line, "the driver has ended"
         answer = json.loads(line)
         assert "failed" not in answer, answer["failed"]
         return answer["done"]
+
+    def end(self) -> None:
+        with self._process:
+            assert self._process.stdin
+            self._process.stdin.close()
+            self._process.wait(30)
+
+
+class Browser:
+    """A private window of a browser: it has nothing of what other tests have left there."""
+
+    def __init__(self, kind: str, driver: Driver) -> None:
+        self.kind = kind
+        self._driver = driver
+        self._window = driver.do("window")
+
+    def do(self, command: str, **given: object) -> Any:  # noqa: ANN401 - whatever JSON tells
+        return self._driver.do(command, window=self._window, **given)
 
     def open(
         self,
@@ -69,11 +103,16 @@ class Browser:
         size: tuple[int, int] = DESK,
         *,
         touch: bool = False,
-        media: Mapping[str, str] | None = None,
         language: str = "",
+        storage: Mapping[str, str] | None = None,
+        private: bool = False,
+        shows: str = "#scene:not([hidden])",
     ) -> "Page":
-        """Open a page, and wait until it shows a screen; the browser asks for a language."""
-        features = [{"name": name, "value": value} for name, value in (media or {}).items()]
+        """Open a page, and wait until it shows a screen; the browser asks for a language.
+
+        `storage` is in the page's storage when it comes first. A `private` page shares nothing
+        with the others of this window.
+        """
         width, height = size
         number = self.do(
             "open",
@@ -81,8 +120,10 @@ class Browser:
             width=width,
             height=height,
             touch=touch,
-            media=features or None,
             language=language,
+            storage=storage,
+            private=private,
+            shows=shows,
         )
         return Page(self, number)
 
@@ -131,6 +172,10 @@ class Page:
         said: list[str] = self.do("run", script=script, most=most)
         return said
 
+    def wait(self, script: str) -> None:
+        """Wait until a script in the page is true."""
+        self.do("wait", script=script)
+
     def see(self, script: str) -> Any:  # noqa: ANN401 - whatever the script returns
         """Return what a script in the page returns."""
         return self.do("evaluate", script=script)
@@ -138,23 +183,44 @@ class Page:
     @property
     def spoken(self) -> list[str]:
         """All that the live regions got."""
-        said: list[str] = self.see("window.spoken.map(({ text }) => text)")
+        return self.spoken_from(0)
+
+    def spoken_from(self, place: int) -> list[str]:
+        """Return what the live regions got from a place on."""
+        said: list[str] = self.see(f"window.spoken.slice({place}).map(({{ text }}) => text)")
         return said
+
+
+class Browsers:
+    """The browsers of all tests: each is started when it is first wanted, and serves them all."""
+
+    def __init__(self) -> None:
+        self._drivers: dict[tuple[str, bool], Driver] = {}
+
+    @contextmanager
+    def window(self, kind: str, *, trusts: bool = False) -> Iterator[Browser]:
+        """Open a private window, and close it with its pages."""
+        driver = self._drivers.get((kind, trusts))
+        if driver is None or not driver.runs:
+            driver = self._drivers[kind, trusts] = Driver(kind, trusts=trusts)
+        window = Browser(kind, driver)
+        try:
+            yield window
+        finally:
+            if driver.runs:
+                window.do("leave")
+
+    def end(self) -> None:
+        for driver in self._drivers.values():
+            driver.end()
 
 
 @contextmanager
 def browser(kind: str, *, trusts: bool = False) -> Iterator[Browser]:
-    """Start a browser, and end it; one that `trusts` takes any certificate for a good one."""
-    need("node", PROGRAMS[kind])
-    modules = tools()
-    command = ["node", str(DRIVER), str(modules), kind, f"/usr/bin/{PROGRAMS[kind]}"]
-    command += ["trusts"] if trusts else []
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
-    ) as driver:
-        try:
-            yield Browser(kind, driver)
-        finally:
-            if driver.stdin:
-                driver.stdin.close()
-            driver.wait(30)
+    """Start a browser for one test, or what is no test, and end it."""
+    running = Browsers()
+    try:
+        with running.window(kind, trusts=trusts) as opened:
+            yield opened
+    finally:
+        running.end()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.e2e.browsers import Browsers
 from tests.e2e.daemon import Dispatcher, StartDispatcher
 from tests.e2e.terminal import Start, Terminal
 from tests.e2e.wheel import Installed, install_once
@@ -23,6 +24,14 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     """The program, installed from a wheel once for all the workers."""
     need("tmux")
     return install_once(shared_folder(tmp_path_factory, "installed"))
+
+
+@pytest.fixture(scope="session")
+def browsers() -> Iterator[Browsers]:
+    """Browsers that are started once for all the tests of a worker."""
+    running = Browsers()
+    yield running
+    running.end()
 
 
 @pytest.fixture

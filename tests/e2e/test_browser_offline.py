@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from gobelet.web import files
-from tests.e2e.browsers import Page, browser
+from tests.e2e.browsers import Browsers, Page
 from tests.e2e.cable import Cable, cable
 from tests.e2e.test_browser_visitor import faster, hosted_table
 
@@ -52,23 +52,23 @@ def table_behind_a_cable(folder: Path) -> Iterator[tuple[str, Cable]]:
 def sit_down(page: Page) -> None:
     page.type("Luc")
     page.tap("#take", most=1000)
-    page.do("wait", script="document.querySelectorAll('#items button').length > 2")
+    page.wait("document.querySelectorAll('#items button').length > 2")
 
 
 def wait_for(page: Page, status: str) -> None:
-    page.do("wait", script=f"document.getElementById('status').textContent === {status!r}")
+    page.wait(f"document.getElementById('status').textContent === {status!r}")
 
 
 @pytest.mark.parametrize("kind", ["chrome", "firefox"])
 def test_a_broken_line_is_told_once_and_its_return_once_and_nothing_is_unheard(
-    kind: str, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+    kind: str, tmp_path: Path, home: Path, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = faster(monkeypatch)
-    with browser(kind) as opened, table_behind_a_cable(tmp_path) as (link, laid):
+    with browsers.window(kind) as opened, table_behind_a_cable(tmp_path) as (link, laid):
         page = opened.open(link, language="fr")
         sit_down(page)
         page.tap("#items li:first-child button")
-        page.do("wait", script="!document.getElementById('tokens').hidden")
+        page.wait("!document.getElementById('tokens').hidden")
         for _ in range(2):
             before = len(page.see("window.statuses"))
             laid.cut()
@@ -82,10 +82,10 @@ def test_a_broken_line_is_told_once_and_its_return_once_and_nothing_is_unheard(
 
 
 def test_a_page_without_its_program_comes_up_and_says_so_in_its_language(
-    tmp_path: Path, home: Path
+    tmp_path: Path, home: Path, browsers: Browsers
 ) -> None:
     with (
-        browser("chrome", trusts=True) as opened,
+        browsers.window("chrome", trusts=True) as opened,
         table_behind_a_cable(tmp_path) as (link, laid),
     ):
         page = opened.open(link, language="fr")
@@ -103,7 +103,7 @@ def test_a_page_without_its_program_comes_up_and_says_so_in_its_language(
         assert page.see("document.documentElement.lang") == "fr"
         assert page.do("axe") == []
         laid.mend()
-        page.do("wait", script="document.querySelectorAll('#items button').length > 2")
+        page.wait("document.querySelectorAll('#items button').length > 2")
         page.do("offline", off=True)
         laid.cut()
         wait_for(page, OFFLINE)
@@ -114,10 +114,10 @@ def test_a_page_without_its_program_comes_up_and_says_so_in_its_language(
 
 
 def test_a_new_version_is_never_mixed_with_the_old(
-    tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, home: Path, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with (
-        browser("chrome", trusts=True) as opened,
+        browsers.window("chrome", trusts=True) as opened,
         table_behind_a_cable(tmp_path) as (link, laid),
     ):
         page = opened.open(link, language="fr")
@@ -133,8 +133,8 @@ def test_a_new_version_is_never_mixed_with_the_old(
         # The line of the old page is told of the new version, and the page loads itself again.
         laid.cut()
         laid.mend()
-        page.do("wait", script=f"document.querySelector('script').src.includes('{new}')")
-        page.do("wait", script="document.querySelectorAll('#items button').length > 2")
+        page.wait(f"document.querySelector('script').src.includes('{new}')")
+        page.wait("document.querySelectorAll('#items button').length > 2")
         assert {path.split("/")[1] for path in page.see(LOADED)} == {new}
         page.do(
             "wait",

@@ -1,136 +1,162 @@
-"""The page's screens in real browsers: their structure, their size, and what axe finds in them."""
+"""Every kind of screen of the page, in real browsers, in three languages.
 
-import json
-from collections.abc import Sequence
+With GOBELET_PICTURES=FOLDER pictures of all are put there, for eyes.
+"""
+
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 import pytest
 
-from tests.e2e.browsers import DESK, PHONE, Page, browser
+from tests.e2e.browsers import Browsers
 from tests.e2e.game_in_thread import game_in_browser
-from tests.support.transcript import GOLDEN, UPDATING
+from tests.e2e.page_checks import (
+    DARK,
+    FAULTS,
+    FORCED,
+    Trees,
+    check,
+    check_media,
+    check_narrow,
+    picture,
+    see_as,
+)
+from tests.e2e.page_walks import WALKS, press
+from tests.e2e.test_browser_visitor import faster, hosted_table
 from tests.transcripts.course import LANGUAGES
 
-SCREENS = {
-    "table": ("Enter", "1"),
-    "scoring": ("Shift+1", "Enter"),
-    "sheet": ("S",),
-    "history": ("F1",),
-    "options": ("F10",),
-    "menu": ("Escape",),
-}
-"""What is pressed in a new game of Yahtzee to come to each screen."""
-
-TARGETS = """
-[...document.querySelectorAll("button, summary, input, select, #keys")]
-  .filter((one) => one.checkVisibility())
-  .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
-  .filter(([, { width, height }]) => width < 43.5 || height < 43.5)
-  .map(([text]) => text)
+CHOOSE: Final = """
+(() => {
+  const choice = document.getElementById("colours");
+  choice.value = "%s";
+  choice.dispatchEvent(new Event("change"));
+})()
 """
-"""What can be touched and is smaller than 44 pixels."""
-
-BOXES = ("generic", "none", "InlineTextBox", "LineBreak", "ListMarker")
-"""What of an accessibility tree no reader tells."""
-
-TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
-
-
-@pytest.mark.parametrize(
-    ("kind", "language"), [*(("chrome", code) for code in LANGUAGES), ("firefox", "fr")]
+COLOURS: Final[Sequence[tuple[str, Mapping[str, str]]]] = (
+    ("system", {}),
+    ("system", DARK),
+    ("system", FORCED),
+    ("system", {"prefers-contrast": "more"}),
+    ("dark", {}),
+    ("light", DARK),
+    ("yellow", {}),
+    ("yellow", FORCED),
 )
+"""What is chosen on the page, and what the system asks for."""
+
+CLOSED: Final = "#status:not(:empty)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", WALKS)
 def test_no_screen_has_a_violation(
-    kind: str, language: str, home: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, language: str, home: Path, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    arguments = ("--lang", language, "play", "yahtzee", "--players", "Ana,Luc", "--seed", "7")
-    with browser(kind) as opened, game_in_browser(monkeypatch, arguments) as link:
-        page = opened.open(link, PHONE, touch=kind == "chrome")
-        trees = []
-        for name, keys in SCREENS.items():
-            go(page, keys)
-            assert page.do("axe") == [], name
-            assert page.see(TARGETS) == [], name
-            assert not page.see(TOO_WIDE), name
-            if kind == "chrome":
-                # What the live regions have is a matter of seconds, and is held to elsewhere.
-                page.see(
-                    "[...document.querySelectorAll('.spoken')].map((one) => one.replaceChildren())"
-                )
-                trees += [f"# {name}", *lines(page.do("tree"))]
-            back(page)
-        assert page.see("window.lostFocus") == []
+    (home / "settings.toml").write_text(f'language = "{language}"\n', encoding="utf-8")
+    walk, trees = WALKS[name], Trees()
+    holds = language == "fr" or name == "yahtzee"
+    with (
+        browsers.window("chrome") as opened,
+        game_in_browser(monkeypatch, walk.arguments) as link,
+    ):
+        page = opened.open(link)
+        for screen, keys in walk.screens.items():
+            press(page, keys)
+            check(page, f"{name}_{screen}_{language}", language)
+            if holds:
+                trees.add(screen, page)
+            if language == "fr":
+                check_narrow(page, f"{name}_{screen}")
+                check_media(page, f"{name}_{screen}")
         assert opened.problems() == []
-    if trees:
-        hold(f"page_{language}.txt", trees)
+    if holds:
+        trees.hold(f"page_{name}_{language}.txt")
 
 
-@pytest.mark.parametrize(
-    ("size", "scale"), [((320, 640), 1), ((320, 256), 4)], ids=["320 pixels", "400 percent"]
-)
-def test_nothing_is_cut_off_where_little_fits(
-    size: tuple[int, int],
-    scale: int,
+def test_nor_has_any_in_firefox(
+    home: Path, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / "settings.toml").write_text('language = "fr"\n', encoding="utf-8")
+    walk = WALKS["yahtzee"]
+    with (
+        browsers.window("firefox") as opened,
+        game_in_browser(monkeypatch, walk.arguments) as link,
+    ):
+        page = opened.open(link, (320, 640))
+        for screen, keys in walk.screens.items():
+            press(page, keys)
+            check(page, f"firefox_{screen}", "fr")
+        assert opened.problems() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_visitors_screens_have_no_violation(
+    language: str,
+    tmp_path: Path,
     home: Path,
+    browsers: Browsers,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    arguments = ("--lang", "fr", "play", "hands_down", "--players", "Ana,bot:regular")
-    with browser("chrome") as opened, game_in_browser(monkeypatch, arguments) as link:
-        page = opened.open(link, DESK)
-        page.do("viewport", width=size[0], height=size[1], scale=scale)
-        for keys in (("Enter",), ("S",), ("F10",)):
-            go(page, keys)
-            assert not page.see(TOO_WIDE), keys
-            back(page)
+    faster(monkeypatch)
+    trees = Trees()
+    with browsers.window("chrome") as opened, hosted_table(tmp_path) as link:
+        page = opened.open(link, language=language)
+        for screen in ("name", "waiting_room"):
+            if screen == "waiting_room":
+                page.type("Luc")
+                page.tap("#take", most=1000)
+                page.wait("document.querySelectorAll('#items button').length > 2")
+            check(page, f"{screen}_{language}", language)
+            trees.add(screen, page)
+            if language == "fr":
+                check_narrow(page, screen)
+                check_media(page, screen)
+        assert opened.problems() == []
+    if language == "fr":
+        trees.hold("page_visitor_fr.txt")
 
 
-@pytest.mark.parametrize(
-    "media",
-    [{"prefers-color-scheme": "dark"}, {"forced-colors": "active"}, {"prefers-contrast": "more"}],
-    ids=["dark", "forced colours", "contrast"],
-)
-def test_in_the_colours_of_the_system(
-    media: dict[str, str], home: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_that_are_closed_say_why_and_have_no_violation(
+    language: str, home: Path, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    arguments = ("--lang", "fr", "play", "hands_down", "--players", "Ana,bot:regular")
-    with browser("chrome") as one, game_in_browser(monkeypatch, arguments) as link:
-        page = one.open(link, media=media)
-        go(page, ("1",))
-        assert page.do("axe") == []
+    trees = Trees()
+    arguments = ("--lang", language, *WALKS["yahtzee"].arguments)
+    with browsers.window("chrome") as opened:
+        with game_in_browser(monkeypatch, arguments) as link:
+            first = opened.open(link, language=language)
+            # The link that the browser was started with opens once; this is the player's.
+            second = opened.open(first.see("location.href"), language=language)
+            first.wait("document.activeElement.id === 'status'")
+            closed = {"elsewhere": first}
+            wrong = f"{link.partition('#')[0]}#nothing"
+            closed["token"] = opened.open(wrong, language=language, shows=CLOSED)
+        second.wait("document.activeElement.id === 'status'")
+        for screen, page in {**closed, "over": second}.items():
+            check(page, f"closed_{screen}_{language}", language)
+            trees.add(screen, page)
+            if language == "fr":
+                check_narrow(page, f"closed_{screen}")
+                check_media(page, f"closed_{screen}")
+        assert opened.problems() == []
+    if language == "fr":
+        trees.hold("page_closed_fr.txt")
 
 
-def go(page: Page, keys: Sequence[str]) -> None:
-    page.see("document.getElementById('keys').focus()")
-    for key in keys:
-        page.press(key)
-
-
-def back(page: Page) -> None:
-    """Leave every list, until the table is there."""
-    for _ in range(4):
-        if page.see("!!document.querySelector('#own [data-key=s]')"):
-            return
-        page.press("Escape")
-
-
-def lines(node: dict[str, object], depth: int = 0, above: object = "") -> list[str]:
-    """Return an accessibility tree, a line for each thing in it that is more than a box."""
-    children = node.get("children", [])
-    assert isinstance(children, list)
-    role, name = node["role"], node.get("name", "")
-    plain = role in BOXES or (role == "StaticText" and (str(name).strip() in str(above)))
-    found = []
-    if not plain:
-        told = f" {json.dumps(name, ensure_ascii=False)}" if name else ""
-        states = [key for key in ("focused", "expanded", "checked") if node.get(key)]
-        found.append(f"{'  ' * depth}{role}{told}{''.join(f', {state}' for state in states)}")
-    for child in children:
-        found += lines(child, depth + (not plain), name or above)
-    return found
-
-
-def hold(golden: str, found: Sequence[str]) -> None:
-    """Compare trees with those that were read and found good."""
-    text = "\n".join(found) + "\n"
-    if UPDATING:
-        (GOLDEN / golden).write_text(text, encoding="utf-8")
-    assert text == (GOLDEN / golden).read_text(encoding="utf-8")
+def test_contrast_in_all_colours(
+    home: Path, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arguments = ("--lang", "fr", *WALKS["hands_down"].arguments)
+    with browsers.window("chrome") as opened, game_in_browser(monkeypatch, arguments) as link:
+        page = opened.open(link)
+        page.see("document.getElementById('options').open = true")
+        press(page, "d Enter 1")
+        for colours, media in COLOURS:
+            see_as(page, media)
+            page.see(CHOOSE % colours)
+            page.see("Promise.all(document.getAnimations().map(({ finished }) => finished)).then()")
+            assert page.do("axe") == [], (colours, media)
+            assert page.do("unsure") == [], (colours, media)
+            assert page.see(FAULTS) == [], (colours, media)
+            picture(page, f"colours_{colours}_{'_'.join(media.values()) or 'usual'}")

@@ -6,7 +6,7 @@ import pytest
 
 from gobelet.sound.bank import MADE
 from gobelet.web.files import version
-from tests.e2e.browsers import browser
+from tests.e2e.browsers import Browsers
 from tests.e2e.game_in_thread import game_in_browser
 
 NAME = next(iter(next(iter(MADE.values())).variants))
@@ -49,10 +49,10 @@ NOTE_GRAPH = """
 
 @pytest.mark.parametrize("kind", ["chrome", "firefox"])
 def test_each_ear_gets_what_the_program_says(
-    kind: str, home: Path, monkeypatch: pytest.MonkeyPatch
+    kind: str, home: Path, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arguments = ("--lang", "fr", "play", "yahtzee", "--players", "Ana,Luc", "--seed", "7")
-    with browser(kind) as opened, game_in_browser(monkeypatch, arguments) as link:
+    with browsers.window(kind) as opened, game_in_browser(monkeypatch, arguments) as link:
         page = opened.open(link)
 
         def ears(at: float, gain: float, pan: float) -> tuple[list[float], list[float]]:
@@ -76,16 +76,16 @@ def test_each_ear_gets_what_the_program_says(
 
 @pytest.mark.parametrize(("settings", "pans"), [("", False), ("sound.mono = true\n", True)])
 def test_a_throw_is_heard_at_its_places_or_in_both_ears(
-    settings: str, pans: bool, home: Path, monkeypatch: pytest.MonkeyPatch
+    settings: str, pans: bool, home: Path, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (home / "settings.toml").write_text(settings, encoding="utf-8")
     arguments = ("--lang", "fr", "play", "yahtzee", "--players", "Ana,Luc", "--seed", "7")
-    with browser("chrome") as opened, game_in_browser(monkeypatch, arguments) as link:
+    with browsers.window("chrome") as opened, game_in_browser(monkeypatch, arguments) as link:
         page = opened.open(link)
         page.see(NOTE_GRAPH)
         page.press("d")
         assert page.press("Enter")
-        page.do("wait", script="window.graph.some(([name]) => name === 'seconds')")
+        page.wait("window.graph.some(([name]) => name === 'seconds')")
         graph = page.see("window.graph")
         assert all(0 < value <= 1 for name, value in graph if name == "gain")
         assert all(value > 0 for name, value in graph if name == "seconds")

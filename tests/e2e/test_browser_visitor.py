@@ -24,7 +24,7 @@ from gobelet.players import people_of
 from gobelet.ui.session import Session
 from gobelet.web import table_pages
 from gobelet.web.lines import PageLines
-from tests.e2e.browsers import PHONE, Page, browser
+from tests.e2e.browsers import PHONE, Browsers, Page
 from tests.e2e.game_in_thread import FASTER
 from tests.support.loopback import later
 from tests.support.outputs import PATIENCE
@@ -86,14 +86,14 @@ async def play_for_host(hosted: HostedTable) -> None:
 
 @pytest.mark.parametrize("kind", ["chrome", "firefox"])
 def test_a_game_of_16_rows_by_touch(
-    kind: str, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+    kind: str, tmp_path: Path, home: Path, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = faster(monkeypatch)
-    with browser(kind) as opened, hosted_table(tmp_path) as link:
+    with browsers.window(kind) as opened, hosted_table(tmp_path) as link:
         page = opened.open(link, PHONE, touch=kind == "chrome")
         page.type("Luc")
         page.tap("#take", most=1000)
-        page.do("wait", script="document.querySelectorAll('#items button').length > 2")
+        page.wait("document.querySelectorAll('#items button').length > 2")
         page.tap(FIRST)
         play(page)
         assert told == page.spoken

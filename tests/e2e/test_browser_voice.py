@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from gobelet.web.files import version
-from tests.e2e.browsers import Page, browser
+from tests.e2e.browsers import Browsers, Page
 from tests.e2e.game_in_thread import game_in_browser
 
 STUB = """
@@ -51,10 +51,10 @@ def queue(page: Page, script: str) -> list[Any]:
 
 @pytest.mark.parametrize("kind", ["chrome", "firefox"])
 def test_the_voice_is_off_and_once_on_says_all_in_place_of_the_live_regions(
-    kind: str, home: Path, monkeypatch: pytest.MonkeyPatch
+    kind: str, home: Path, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arguments = ("--lang", "es", "play", "yahtzee", "--players", "Ana,Luc", "--seed", "7")
-    with browser(kind) as opened, game_in_browser(monkeypatch, arguments) as link:
+    with browsers.window(kind) as opened, game_in_browser(monkeypatch, arguments) as link:
         page = opened.open(link)
         page.see(STUB)
         assert page.press("t")
@@ -63,10 +63,10 @@ def test_the_voice_is_off_and_once_on_says_all_in_place_of_the_live_regions(
         page.click("#voice", most=100)
         before = page.spoken
         page.press("t", most=300)
-        page.do("wait", script="uttered.length === 1")
+        page.wait("uttered.length === 1")
         page.see("endSpeech()")
         page.press("1", most=300)
-        page.do("wait", script="uttered.length === 2")
+        page.wait("uttered.length === 2")
         assert page.spoken == before
         languages, texts = zip(*page.see("uttered"), strict=True)
         assert set(languages) == {"es"}
@@ -80,10 +80,10 @@ def test_the_voice_is_off_and_once_on_says_all_in_place_of_the_live_regions(
 
 
 def test_an_answer_cuts_what_is_said_and_short_news_comes_again_once(
-    home: Path, monkeypatch: pytest.MonkeyPatch
+    home: Path, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arguments = ("--lang", "fr", "play", "yahtzee", "--players", "Ana,Luc", "--seed", "7")
-    with browser("chrome") as opened, game_in_browser(monkeypatch, arguments) as link:
+    with browsers.window("chrome") as opened, game_in_browser(monkeypatch, arguments) as link:
         page = opened.open(link)
         page.see(STUB)
         assert queue(page, "said('one'); said('two'); endSpeech(); said('three', true, 'en');") == [

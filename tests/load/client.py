@@ -19,11 +19,12 @@ from gobelet import __version__
 from gobelet.core.game import Event, Seat
 from gobelet.core.table import Entry, replayed
 from gobelet.match.codec import Codec
-from gobelet.net import frames
+from gobelet.net import frames, match_frames
 from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope
-from gobelet.net.frames import PROTOCOL, UNSEEN, Hello
+from gobelet.net.frames import PROTOCOL, Hello
 from gobelet.net.limits import FROM_HOST
 from gobelet.net.line.channel import guest_channel
+from gobelet.net.match_frames import UNSEEN
 from gobelet.net.wires import codec_of
 from tests.load.filled import RULES, SEATS, Player
 
@@ -161,17 +162,17 @@ class Client(asyncio.Protocol):
             self._errors(f"rejected: {frame.code}")
         elif self._channel.take(envelope.number, envelope.received):
             match frame:
-                case frames.Table(story=story, standing=standing):
+                case match_frames.Table(story=story, standing=standing):
                     self._tell([seen for told in story for seen in told.events], standing)
                     self._channel.acknowledge()
-                case frames.Happened(standing, _, events):
+                case match_frames.Happened(standing, _, events):
                     self._tell(events, standing)
-                case frames.Refused() | frames.TooLate() | frames.TakenBack():
+                case match_frames.Refused() | match_frames.TooLate() | match_frames.TakenBack():
                     self._errors(type(frame).__name__)
             if self._channel.owes_receipt:
                 self._send(self._channel.receipt())
 
-    def _tell(self, events: Iterable[frames.Seen], standing: frames.Standing) -> None:
+    def _tell(self, events: Iterable[match_frames.Seen], standing: match_frames.Standing) -> None:
         """Take note of what happened, as this seat's eyes know it: the second of two pairs."""
         for _, seen in events:
             if bytes(seen) != UNSEEN:

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from gobelet.match.codec import without_descriptions
-from gobelet.net import frames
+from gobelet.net import frames, match_frames
 from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope
 from gobelet.net.frames import PROTOCOL, FromGuest, FromHost
 
@@ -53,7 +53,7 @@ def test_a_frame_is_written_and_read_as_ever(kind: type[msgspec.Struct]) -> None
     assert {*json.loads(golden)["frame"]} == {"type", *kind.__struct_fields__}
 
 
-@pytest.mark.parametrize("part", [frames.Place, frames.Standing, frames.Person])
+@pytest.mark.parametrize("part", [frames.Place, match_frames.Standing, frames.Person])
 def test_parts_of_frames_are_there_with_all_their_fields(part: type[msgspec.Struct]) -> None:
     written = {"Place": "Room", "Standing": "Table", "Person": "People"}[part.__name__]
     golden = json.loads((NOW / f"{written}.json").read_bytes())

@@ -23,7 +23,6 @@ from gobelet.core.game import (
     Step,
 )
 from gobelet.games.interface import (
-    Announcer,
     Choice,
     Choose,
     Command,
@@ -31,15 +30,13 @@ from gobelet.games.interface import (
     Listener,
     Reaction,
     Say,
-    TableLine,
     Type,
     View,
 )
 from gobelet.i18n import Language
-from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture, Row, Token
-from tests.support.secrets import NumbersKit, Plain, register
+from tests.support.plain_game import PlainAnnouncer, PlainConfig, PlainDesk, PlainKit, register_game
 
 ID = "words"
 HIDDEN = "?"
@@ -185,7 +182,7 @@ class Words(Struct, frozen=True):
         return Drawn(int(text)) if text.isdigit() else Enter(text)
 
 
-class WordsAnnouncer(Announcer):
+class WordsAnnouncer(PlainAnnouncer):
     def welcome(self, listener: Listener) -> tuple[Utterance, ...]:
         return (Utterance("Words.", Category.TABLE),)
 
@@ -203,9 +200,6 @@ class WordsAnnouncer(Announcer):
                 text = "The end."
         return Utterance(text, Category.TABLE)
 
-    def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
-        return ()
-
     def turn(self, view: View) -> Utterance:
         state: State = view.observation
         return Utterance(f"{len(state.words)} entered.", Category.TURNS)
@@ -216,12 +210,9 @@ class WordsAnnouncer(Announcer):
     def undone(self, event: Event, view: View) -> Utterance:
         return Utterance("Undone: a word.", Category.TURNS)
 
-    def not_undone(self, reason: str, listener: Listener) -> str:
-        return ""
-
 
 @dataclass
-class WordsDesk:
+class WordsDesk(PlainDesk):
     """Enter draws, then opens the line, as Tab does. A word is asked about the first time."""
 
     commands: Sequence[Command] = (
@@ -270,17 +261,8 @@ class WordsDesk:
         state: State = view.observation
         return Picture("Words", (Token(str(state.number or "")),), rows=(Row("Typed", self.typed),))
 
-    def table(self, view: View) -> Sequence[TableLine]:
-        return (TableLine(f"Number {view.observation.number or 0}"),)
-
-    def interrupted(self, view: View) -> bool:
-        return False
-
     def happened(self, event: Event, view: View) -> None:
         self.typed = self.asked = ""
-
-    def follow_up(self, view: View) -> Choose | None:
-        return None
 
     def saved(self) -> str:
         return self.typed
@@ -294,7 +276,7 @@ def phonetic(text: str, language: Language) -> str:
 
 
 @dataclass(frozen=True)
-class WordsConfig(Plain):
+class WordsConfig(PlainConfig):
     rounds: int = 2
     people: tuple[Seat, ...] = ()
 
@@ -304,26 +286,17 @@ class WordsConfig(Plain):
     def seated(self, people: Iterable[Seat]) -> "WordsConfig":
         return WordsConfig(self.rounds, tuple(people))
 
-    def named(self, name: str) -> "WordsConfig":
-        return self
-
     def announcer(self, seats: int) -> WordsAnnouncer:
         return WordsAnnouncer()
 
     def desk(self, seats: int) -> WordsDesk:
         return WordsDesk()
 
-    def preparation(self, bots: Iterable[str], *, costs: bool = False) -> None:
-        """Nothing."""
-
-    def foresight(self, bots: Sequence[str]) -> None:
-        """Nothing."""
-
     def bot(self, name: str, seats: int, chance: Chance) -> Callable[[Any], Action]:
         return lambda seen: Enter("BOT") if seen.number else Draw()
 
 
-class WordsKit(NumbersKit):
+class WordsKit(PlainKit):
     id = ID
 
     def restore(self, options: Mapping[str, object]) -> WordsConfig:
@@ -331,4 +304,4 @@ class WordsKit(NumbersKit):
 
 
 def register_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    register(monkeypatch, WordsKit())
+    register_game(monkeypatch, WordsKit())

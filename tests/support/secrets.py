@@ -2,11 +2,9 @@
 
 # ruff: noqa: ARG002 - these keep protocols, and need little of what they are given
 
-import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from types import ModuleType
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 import pytest
 from msgspec import Struct
@@ -17,38 +15,26 @@ from gobelet.core.game import (
     Action,
     Chance,
     Event,
-    Game,
     IllegalAction,
     NotNow,
-    Refusal,
     Seat,
     Step,
 )
-from gobelet.core.table import Entry
-from gobelet.games import kit
 from gobelet.games.interface import (
-    Announcer,
     Browse,
     Choice,
     Choose,
     Command,
-    Config,
     Do,
     Listener,
     Reaction,
     Say,
-    Setting,
     Sheet,
-    Switch,
-    TableLine,
-    Tally,
     View,
 )
-from gobelet.i18n import Language
-from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance
-from gobelet.ui.saved import game_store, records_words, saved_game
 from gobelet.view.picture import Picture, Token
+from tests.support.plain_game import PlainAnnouncer, PlainConfig, PlainDesk, PlainKit, register_game
 
 ID = "numbers"
 
@@ -201,7 +187,7 @@ class Numbers(Struct, frozen=True):
         return Deal(int(text)) if text.isdigit() else Move(text)
 
 
-class NumbersAnnouncer(Announcer):
+class NumbersAnnouncer(PlainAnnouncer):
     def welcome(self, listener: Listener) -> tuple[Utterance, ...]:
         return (Utterance("Numbers.", Category.TABLE),)
 
@@ -217,26 +203,17 @@ class NumbersAnnouncer(Announcer):
                 text = "The end."
         return Utterance(text, Category.TABLE)
 
-    def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
-        return ()
-
     def turn(self, view: View) -> Utterance:
         to_act = view.observation.to_act
         who = "nobody" if to_act is None else view.listener.names[to_act]
         return Utterance(f"Turn: {who}.", Category.TURNS)
 
-    def refusal(self, refusal: Refusal, listener: Listener) -> str:
-        return "Refused."
-
     def undone(self, event: Event, view: View) -> Utterance:
         return Utterance(f"Undone: {getattr(event, 'what', None)}.", Category.TURNS)
 
-    def not_undone(self, reason: str, listener: Listener) -> str:
-        return ""
-
 
 @dataclass
-class NumbersDesk:
+class NumbersDesk(PlainDesk):
     """Enter changes the number if it is ticked, and lists what else can be done if not."""
 
     commands: Sequence[Command] = (
@@ -277,20 +254,11 @@ class NumbersDesk:
         shown = str(view.observation.number or "")
         return Picture("Numbers", (Token(shown, self.ticked),))
 
-    def table(self, view: View) -> Sequence[TableLine]:
-        return (TableLine(f"Number {view.observation.number or 0}"),)
-
-    def interrupted(self, view: View) -> bool:
-        return False
-
     def happened(self, event: Event, view: View) -> None:
         if isinstance(event, Moved):
             self.ticked = False
         if isinstance(event, Dealt) and event.number:
             self.known.append(str(event.number))
-
-    def follow_up(self, view: View) -> Choose | None:
-        return None
 
     def saved(self) -> str:
         return "ticked" if self.ticked else ""
@@ -299,56 +267,12 @@ class NumbersDesk:
         self.ticked = bool(saved) and view.seat is not None
 
 
-class Plain:
-    """What a configuration has to have beside its game, and a tiny one has not."""
-
-    name = ""
-    seats = range(2, 7)
-
-    def describe(self, language: Language) -> str:
-        return "Tiny"
-
-    def switches(self, language: Language) -> Sequence[Switch]:
-        return ()
-
-    def settings(self, language: Language, house: Sequence[Config] = ()) -> Sequence[Setting]:
-        return ()
-
-    def all_settings(self, language: Language) -> Sequence[Setting]:
-        return ()
-
-    def written(self) -> Mapping[str, bool | int | str | tuple[str, ...]]:
-        return {}
-
-    def refusal(self, language: Language, seats: int | None = None) -> str:
-        return ""
-
-    def rules_text(self, language: Language) -> Sequence[str]:
-        return ("No rules.",)
-
-    def team(self, seat: Seat) -> int | None:
-        return None
-
-    def with_options(self, options: Mapping[str, str | None]) -> Self:
-        del options
-        return self
-
-    def renewed(self, house: Iterable[Config]) -> Self:
-        return self
-
-
 @dataclass(frozen=True)
-class NumbersConfig(Plain):
+class NumbersConfig(PlainConfig):
     turns: int = 3
 
     def game(self, seats: int) -> Numbers:
         return Numbers(seats, self.turns)
-
-    def seated(self, people: Iterable[Seat]) -> "NumbersConfig":
-        return self
-
-    def named(self, name: str) -> "NumbersConfig":
-        return self
 
     def announcer(self, seats: int) -> NumbersAnnouncer:
         return NumbersAnnouncer()
@@ -356,46 +280,17 @@ class NumbersConfig(Plain):
     def desk(self, seats: int) -> NumbersDesk:
         return NumbersDesk()
 
-    def preparation(self, bots: Iterable[str], *, costs: bool = False) -> None:
-        """Nothing."""
-
-    def foresight(self, bots: Sequence[str]) -> None:
-        """Nothing."""
-
     def bot(self, name: str, seats: int, chance: Chance) -> Callable[[Any], Action]:
         return lambda seen: Move("answer" if seen.asked else "change")
 
 
-class NumbersKit:
-    """As much of a kit as saves and menus ask of it."""
-
+class NumbersKit(PlainKit):
     id = ID
-    bots = ("regular",)
-    review = None
-    lessons = ()
 
-    def title(self, language: Language) -> str:
-        return "Tiny"
-
-    def once_a_day(self, options: Mapping[str, object]) -> bool:
-        del options
-        return False
-
-    def restore(self, options: Mapping[str, object]) -> Config:
+    def restore(self, options: Mapping[str, object]) -> NumbersConfig:
         return NumbersConfig(int(str(options["turns"])))
 
-    def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
-        return (Tally(0, True, {}),) * game.seats
 
-
-def register(monkeypatch: pytest.MonkeyPatch, found: NumbersKit | None = None) -> None:
-    """Have the game, or another tiny one, among those that can be saved and resumed."""
-    found = found or NumbersKit()
-    module = ModuleType("kit")
-    module.__dict__["KIT"] = found
-    monkeypatch.setitem(sys.modules, f"gobelet.games.{found.id}", ModuleType(found.id))
-    monkeypatch.setitem(sys.modules, f"gobelet.games.{found.id}.kit", module)
-    for module_with_games in (game_store, saved_game, records_words):
-        games: tuple[str, ...] = module_with_games.GAMES
-        monkeypatch.setattr(module_with_games, "GAMES", (*games, found.id))
-    kit.cache_clear()
+def register(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the game among those that can be saved and resumed."""
+    register_game(monkeypatch, NumbersKit())

@@ -1,4 +1,4 @@
-"""What a house writes down about itself: a line of JSON for each event, without hands or talk."""
+"""The journal of a house: a line of JSON for each event, without hands or talk."""
 
 import json
 import sys

@@ -111,7 +111,7 @@ class Neighbours:
             self._look()
 
     def _look(self) -> asyncio.Task[None]:
-        """Have the others that are dead given up; one look does for all who want it."""
+        """Give up the processes that are dead; all who ask meanwhile share one look."""
         if self._looking is None or self._looking.done():
             self._looking = self._start(self._give_up)
         return self._looking
@@ -131,7 +131,7 @@ class Neighbours:
         self._start(self._ask_people)
 
     def _given_up(self) -> None:
-        """Let all go: others have given this process up, and may have its tables."""
+        """Close everything: the other processes have given this one up, and may have its tables."""
         note("was given up", process=self._store.writer.process)
         self._tables.let_go()
         self._lobby.share_again()

@@ -29,7 +29,7 @@ class Rating(Struct, frozen=True):
 
     @property
     def margin(self) -> int:
-        """By how much the number would rise if the middle were known for sure."""
+        """The part of the rating that uncertainty takes off."""
         return round(_POINTS * 3 * self.sigma)
 
 

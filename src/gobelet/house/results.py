@@ -1,4 +1,4 @@
-"""What the game of a table comes to: a fold of its log, for records and ratings."""
+"""The result of a table's game: a fold of its log, for records and ratings."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol
@@ -34,7 +34,7 @@ class Seated(Protocol):
 
 
 class Result(Struct, frozen=True):
-    """What a game has come to; `tallies` are empty for an unfinished one.
+    """The result of a game; `tallies` are empty for an unfinished one.
 
     `rules` are the options, written in one way. `rule_set` is empty where the game is not rated:
     with computers, alone, by house rules. `teams` are the seats that play together, and `ranks` the

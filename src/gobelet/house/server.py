@@ -107,7 +107,7 @@ def _send(peer: Peer, visitor: Visitor) -> None:
 
 
 class Browsers(Pages, Protocol):
-    """What answers browsers at the port of a house."""
+    """A server of pages at the port of a house."""
 
     @property
     def count(self) -> int:
@@ -152,7 +152,7 @@ class House:
         return Listener(meet, None, LOOPBACK, 0)
 
     def answer_browsers(self, pages: Browsers) -> None:
-        """Have browsers answered, at the same port."""
+        """Answer browsers at the same port."""
         self._pages = pages
         self._lobby.pages = True
 
@@ -177,7 +177,7 @@ class House:
         self._running = [*map(asyncio.create_task, tasks)]
 
     async def appoint(self, moderators: Sequence[str]) -> Sequence[str]:
-        """Have members of these names be the moderators; return the names that nobody has.
+        """Make the members of these names the moderators; return the names that nobody has.
 
         Raises NotStored.
         """

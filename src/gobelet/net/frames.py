@@ -9,16 +9,14 @@ from typing import Annotated, Final
 from msgspec import Meta, Raw, Struct
 
 from gobelet.core.game import Seat
+from gobelet.net.frame import Frame
 from gobelet.net.limits import LONGEST_TIME
+from gobelet.net.match_frames import Table, Update
 
 PROTOCOL: Final = 1
 """The version of these frames."""
 
 Seconds = Annotated[float, Meta(ge=0, le=LONGEST_TIME)]
-
-
-class Frame(Struct, frozen=True, tag=True, omit_defaults=True):
-    """One thing that is told to the other end."""
 
 
 # From a guest
@@ -121,7 +119,7 @@ class Welcome(Frame, frozen=True):
     resumed: bool
     missed: int = 0
     token: str = ""
-    """What opens the table, for guests who came without it."""
+    """The token of the table, for guests who came without it."""
 
 
 class Waiting(Frame, frozen=True):
@@ -177,83 +175,6 @@ class TalkRoom(Frame, frozen=True):
     """A table of a public house at which nothing is played; about a topic, or any."""
 
     topic: str = ""
-
-
-class Standing(Struct, frozen=True, omit_defaults=True):
-    """What a keyboard may know at one position.
-
-    `observations` has, for each pair of eyes in the order of the board's, the fields that differ
-    from the position told before. `log` is there once the game is over.
-    """
-
-    position: int
-    entries: int
-    to_act: Seat | None
-    last_by: Seat | None
-    last_seat: Seat | None
-    secret: bool
-    returns: tuple[int, ...]
-    observations: tuple[dict[str, Raw], ...]
-    undo_refused: str = ""
-    undoes: Seat | None = None
-    log: tuple[tuple[Seat, str], ...] = ()
-
-
-UNSEEN: Final = b"null"
-
-Seen = tuple[Raw, ...]
-"""An event as each pair of eyes knows it, in the order of the board's; null: not at all."""
-
-
-class Told(Struct, frozen=True, array_like=True):
-    entries: int
-    events: tuple[Seen, ...]
-
-
-class Table(Frame, frozen=True):
-    """A game from its start to where it stands: it begins, or is taken up again."""
-
-    game: str
-    options: Raw
-    players: tuple[tuple[str, str], ...]
-    seats: tuple[Seat, ...]
-    standing: Standing
-    story: tuple[Told, ...] = ()
-    schema: str = ""
-
-
-class Happened(Frame, frozen=True):
-    standing: Standing
-    by: Seat | None
-    events: tuple[Seen, ...]
-
-
-class TakenBack(Frame, frozen=True):
-    standing: Standing
-    by: Seat
-    event: Seen
-    also: tuple[Seat, ...] = ()
-
-
-class Refused(Frame, frozen=True):
-    refusal: Raw
-
-
-class TooLate(Frame, frozen=True):
-    pass
-
-
-class UndoAsked(Frame, frozen=True):
-    asking: tuple[Seat, ...]
-    by: Seat
-
-
-class OthersAsked(Frame, frozen=True):
-    pass
-
-
-class UndoDeclined(Frame, frozen=True):
-    declining: tuple[Seat, ...]
 
 
 class Presence(Frame, frozen=True):
@@ -314,7 +235,7 @@ class Person(Struct, frozen=True, omit_defaults=True):
 
 
 class People(Frame, frozen=True):
-    """Who is at all the other keyboards, the host's first.
+    """The people at all the other keyboards, the host's first.
 
     `count`: in the lobby of a public house so many are here, of whom these are the first; 0: they
     are all.
@@ -348,8 +269,6 @@ class Closed(Frame, frozen=True):
 FromGuest = (
     Hello | Ready | FillSeats | Submit | AskUndo | Vote | Say | AskTime | Attend | Leave | Received
 )
-
-Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | UndoDeclined
 
 FromHost = (
     Welcome

@@ -1,4 +1,4 @@
-"""What each game has on the wire, worked out once: it takes up to forty milliseconds."""
+"""The codec of each game, made once: it takes up to forty milliseconds."""
 
 from functools import cache
 

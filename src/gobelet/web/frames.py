@@ -6,7 +6,7 @@ from typing import Annotated, Final, get_args
 from msgspec import Meta, Struct
 
 from gobelet.match.codec import Coder
-from gobelet.net.frames import Frame
+from gobelet.net.frame import Frame
 from gobelet.view.picture import Grid, Row, Token
 
 SEAT: Final = "/seat"
@@ -103,7 +103,7 @@ class Button(Struct, frozen=True):
 
 
 class Command(Struct, frozen=True):
-    """What one or several keys do."""
+    """A command, with a button for each of its keys."""
 
     text: str
     buttons: tuple[Button, ...]
@@ -162,7 +162,7 @@ class Opened(Frame, frozen=True):
 
 
 class News(Frame, frozen=True):
-    """What one moment brings.
+    """All that a page is told in one moment.
 
     `earlier` are sentences that were heard already, for the list of messages; with them the page
     begins that list anew. `erased`: it forgets all before. `words` are the page's own, by id;

@@ -1,4 +1,4 @@
-"""What a page is told: sentences are kept until it has said them, of all else only the newest."""
+"""The messages for a page: sentences are kept until it has said them, of all else the newest."""
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
@@ -10,7 +10,7 @@ MOST_KEPT: Final = 300
 """Sentences that a page can still show."""
 
 FEW: Final = 5
-"""So many sentences that were missed are said as ever; of more only the last."""
+"""The most missed sentences that are said as ever; of more only the last."""
 LAST: Final = 3
 
 _MOST_WAITING: Final = 200
@@ -65,7 +65,7 @@ class Outbox:
         self._sounds += sounds
 
     def erase(self) -> None:
-        """Have the page forget all that was said."""
+        """Tell the page to forget all that was said."""
         self._kept.clear()
         self._said.clear()
         self._erased = True
@@ -79,15 +79,15 @@ class Outbox:
             self._words = self._new_words = words
 
     def keep(self, name: str, value: str) -> None:
-        """Have the browser keep something, which it tells when it comes again."""
+        """Ask the browser to keep a value, and to send it when it comes again."""
         self._kept_there[name] = value
 
     def copy(self, text: str) -> None:
-        """Have the browser copy a text to its clipboard, if the page is there."""
+        """Ask the browser to copy a text to its clipboard, if the page is there."""
         self._copy = text
 
     def save(self, name: str, text: str) -> None:
-        """Have the browser save a text as a file, if the page is there."""
+        """Ask the browser to save a text as a file, if the page is there."""
         self._file = TextFile(name, text)
 
     # The line

@@ -46,7 +46,7 @@ class TablePages:
         await self._door.meet(peer)
 
     def close(self) -> None:
-        """Let all visitors go: nobody hosts the table any more."""
+        """Close the lines of all visitors: nobody hosts the table any more."""
         for key in [*self._visitors]:
             self._close(key)
 

@@ -19,8 +19,14 @@ const browser = await puppeteer.launch({
     ...(browserName === "chrome" && trusts ? ["--ignore-certificate-errors"] : []),
   ],
 });
+/** Private windows by their numbers: what each has open, and what its pages have complained of. */
+const windows = new Map();
+/** Pages by their numbers. */
 const pages = [];
-const problems = [];
+/** What changes the media of pages, by their numbers. */
+const sessions = new Map();
+/** Shapes of screens in which axe has found nothing. */
+const clean = new Set();
 
 /** Notes what live regions get, and whether the focus falls off the page. */
 function witness() {
@@ -33,6 +39,7 @@ function witness() {
       for (const { addedNodes, target } of changes.filter(({ target }) => regions.includes(target.id))) {
         for (const { textContent, lang } of addedNodes) {
           window.spoken.push({ text: textContent, lang, urgent: target.id === "urgent", at: performance.now() });
+          window.heard?.();
         }
       }
     }).observe(document.body, { childList: true, subtree: true });
@@ -54,24 +61,32 @@ function witness() {
   });
 }
 
-/** Waits until all is quiet after something was said, or for `most` milliseconds. */
-function quiet(before, most) {
+/** Puts what a page has kept into its storage, unless there is something already. */
+function fill(values) {
+  if (!location.protocol.startsWith("http")) return;
+  for (const [name, value] of Object.entries(values)) {
+    if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+  }
+}
+
+/** Returns what is said from now on, once all is quiet after something was said, or `most` milliseconds have passed. */
+function listen(most) {
   return new Promise((done) => {
-    const start = performance.now();
-    let count = before;
-    let since = start;
-    const look = setInterval(() => {
-      const now = performance.now();
-      if (window.spoken.length > count) {
-        count = window.spoken.length;
-        since = now;
-      }
-      if (now - since > (count > before ? 50 : most)) {
-        clearInterval(look);
-        done(window.spoken.slice(before).map(({ text }) => text));
-      }
-    }, 5);
+    const before = window.spoken.length;
+    const end = () => done(window.spoken.slice(before).map(({ text }) => text));
+    let timer = setTimeout(end, most);
+    window.heard = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, 50);
+    };
   });
+}
+
+/** Does something with a page, and returns what is said after it. */
+async function said(page, most, act) {
+  const heard = pages[page].evaluate(listen, most);
+  await act(pages[page]);
+  return heard;
 }
 
 /** Touches what a selector finds, unless that is gone just then. */
@@ -84,65 +99,94 @@ async function touch(page, selector) {
   }
 }
 
+/**
+ * Returns the shape of what is to be seen: elements with their attributes, but for what names or counts them, and
+ * whether there is text; of brothers of one shape the first. Texts of one language are one to axe, if there are any.
+ */
+function shape() {
+  const naming = /^(id|for|href|src|value|data-(?!colour).*|aria-labelledby)$/;
+  const media = ["dark", "more"].map((value, n) => matchMedia(`(prefers-${["color-scheme", "contrast"][n]}: ${value})`));
+  const of = (element) => {
+    if (!element.checkVisibility() || element.className === "spoken") return "";
+    const has = [...element.attributes].map(({ name, value }) => {
+      if (name === "aria-label") return name + Boolean(value);
+      if (name === "aria-labelledby") return name + Boolean(document.getElementById(value)?.textContent);
+      return naming.test(name) ? name : `${name}=${value}`;
+    });
+    const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    const inner = new Set([...element.children].map(of));
+    return `${element.tagName}(${has.join()})${text}[${[...inner].join("")}]`;
+  };
+  return [...media, matchMedia("(forced-colors: active)")].map(({ matches }) => matches) + of(document.documentElement);
+}
+
+/** Gives a page axe, unless it has it. */
+async function useAxe(page) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+}
+
 const COMMANDS = {
-  async open({ url, width, height, touch, media, language }) {
-    const page = await browser.newPage();
+  async window() {
+    // Nothing can be installed from a private window.
+    const context = trusts ? browser.defaultBrowserContext() : await browser.createBrowserContext();
+    windows.set(windows.size, { contexts: [context], problems: [] });
+    return windows.size - 1;
+  },
+  async leave({ window }) {
+    for (const context of windows.get(window).contexts) {
+      if (context !== browser.defaultBrowserContext()) await context.close();
+    }
+    if (trusts) for (const page of pages.splice(0)) await page.close();
+    if (trusts) sessions.clear();
+  },
+  async open({ window, url, width, height, touch, language, storage, private: alone, shows }) {
+    const { contexts, problems } = windows.get(window);
+    if (alone) contexts.push(await browser.createBrowserContext());
+    const page = await contexts.at(alone ? -1 : 0).newPage();
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (said) => {
       if (["error", "warn"].includes(said.type())) problems.push(said.text());
     });
     await page.setViewport({ width, height, isMobile: touch, hasTouch: touch });
-    if (media) {
-      const session = await page.createCDPSession();
-      await session.send("Emulation.setEmulatedMedia", { features: media });
-    }
     await page.evaluateOnNewDocument(witness);
     if (language) {
       await page.evaluateOnNewDocument((code) => {
         Object.defineProperty(navigator, "languages", { get: () => [code] });
       }, language);
     }
+    if (storage) await page.evaluateOnNewDocument(fill, storage);
     pages.push(page);
     await page.goto(url);
-    await page.waitForSelector("#scene:not([hidden])", { timeout: 10_000 });
+    await page.waitForSelector(shows, { timeout: 20_000 });
     return pages.length - 1;
   },
-  async press({ page, keys, most }) {
-    const before = await pages[page].evaluate(() => window.spoken.length);
-    const [key, ...held] = keys.split("+").reverse();
-    for (const one of held) await pages[page].keyboard.down(one);
-    await pages[page].keyboard.press(key);
-    for (const one of held) await pages[page].keyboard.up(one);
-    return pages[page].evaluate(quiet, before, most);
-  },
-  async type({ page, text, most }) {
-    const before = await pages[page].evaluate(() => window.spoken.length);
-    await pages[page].keyboard.type(text);
-    return pages[page].evaluate(quiet, before, most);
-  },
-  async tap({ page, selector, most }) {
-    const before = await pages[page].evaluate(() => window.spoken.length);
-    await touch(pages[page], selector);
-    return pages[page].evaluate(quiet, before, most);
-  },
-  async run({ page, script, most }) {
-    const before = await pages[page].evaluate(() => window.spoken.length);
-    await pages[page].evaluate(script);
-    return pages[page].evaluate(quiet, before, most);
-  },
+  press: ({ page, keys, most }) =>
+    said(page, most, async ({ keyboard }) => {
+      const [key, ...held] = keys.split("+").reverse();
+      for (const one of held) await keyboard.down(one);
+      await keyboard.press(key);
+      for (const one of held) await keyboard.up(one);
+    }),
+  type: ({ page, text, most }) => said(page, most, ({ keyboard }) => keyboard.type(text)),
+  tap: ({ page, selector, most }) => said(page, most, (one) => touch(one, selector)),
+  run: ({ page, script, most }) => said(page, most, (one) => one.evaluate(script)),
   evaluate: ({ page, script }) => pages[page].evaluate(script),
   async wait({ page, script }) {
     await pages[page].waitForFunction(script, { timeout: 15_000 });
   },
-  async axe({ page }) {
-    await pages[page].evaluate(AXE);
-    const { violations } = await pages[page].evaluate(() =>
-      window.axe.run(document, { resultTypes: ["violations"] }),
+  async axe({ page, only }) {
+    const seen = `${only}${await pages[page].evaluate(shape)}`;
+    if (clean.has(seen)) return [];
+    await useAxe(pages[page]);
+    const { violations } = await pages[page].evaluate(
+      (rules) => window.axe.run(document, { ...(rules && { runOnly: rules }), resultTypes: ["violations"] }),
+      only,
     );
+    if (!violations.length) clean.add(seen);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   },
   async unsure({ page }) {
-    await pages[page].evaluate(AXE);
+    await useAxe(pages[page]);
     const { incomplete } = await pages[page].evaluate(() =>
       window.axe.run(document, { runOnly: ["color-contrast"], resultTypes: ["incomplete"] }),
     );
@@ -168,7 +212,12 @@ const COMMANDS = {
     return installabilityErrors.map(({ errorId }) => errorId);
   },
   close: ({ page }) => pages[page].close(),
-  problems: () => problems.splice(0),
+  async media({ page, features }) {
+    const session = await pages[page].createCDPSession();
+    await session.send("Emulation.setEmulatedMedia", { features });
+    await session.detach();
+  },
+  problems: ({ window }) => windows.get(window).problems.splice(0),
 };
 
 for await (const line of createInterface({ input: process.stdin })) {

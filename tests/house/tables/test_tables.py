@@ -10,7 +10,7 @@ from gobelet.house.store.writer import NotStored
 from gobelet.house.tables import tables as module
 from gobelet.match.board import Board
 from gobelet.net.envelopes import HOST_CODER
-from gobelet.net.frames import Table
+from gobelet.net.match_frames import Table
 from tests.support.loopback import run, until
 from tests.support.public_house import FREE, Person, game_at, house, play, two_at_a_table
 

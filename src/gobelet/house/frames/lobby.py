@@ -6,7 +6,8 @@ from msgspec import Raw, Struct
 
 from gobelet.house.frames.records import PlayerRecord, RatingAt
 from gobelet.match.codec import Coder
-from gobelet.net.frames import Frame, Person, Place
+from gobelet.net.frame import Frame
+from gobelet.net.frames import Person, Place
 
 LOBBY: Final = "/lobby"
 """Where on the port of a house the lobby is; tables are at its root."""

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from gobelet.net.frames import Frame
+from gobelet.net.frame import Frame
 
 MeasureKind = Literal["muted", "removed", "banned", "pardoned"]
 
@@ -55,7 +55,7 @@ class Measure(Struct, frozen=True):
 
 
 class Measures(Frame, frozen=True):
-    """What moderators did, the last first."""
+    """The measures of moderators, the last first."""
 
     measures: tuple[Measure, ...]
 

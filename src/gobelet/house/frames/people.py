@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from gobelet.house.frames.lobby import Listed
-from gobelet.net.frames import Frame
+from gobelet.net.frame import Frame
 
 TieKind = Literal["friend", "muted", "blocked"]
 
@@ -24,7 +24,7 @@ class TieTo(Frame, frozen=True):
 
 
 class WantWhispers(Frame, frozen=True):
-    """Who may tell the visitor something alone."""
+    """The people who may send the visitor a private line."""
 
     whom: WhisperKind
 
@@ -66,7 +66,7 @@ class Invited(Frame, frozen=True):
 
 
 class Told(Frame, frozen=True):
-    """What became of a request, or what happened to the visitor.
+    """The outcome of a request, or something that happened to the visitor.
 
     `code` and `facts` (names in most): "asked", "asking", "friends", "known", "no member",
     "no moderator", "no table", "too many questions", "invited", "away", "muted" and "pardoned"

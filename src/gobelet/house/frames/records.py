@@ -4,10 +4,10 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Raw, Struct
 
-from gobelet.net.frames import Frame
+from gobelet.net.frame import Frame
 
 MOST_LEADERS: Final = 10_000
-"""So many of the best are told, some at a time."""
+"""The most leaders that are told, and how many at a time."""
 
 
 class AskLeaders(Frame, frozen=True):
@@ -46,7 +46,7 @@ class Leader(Struct, frozen=True):
 
 
 class Leaders(Frame, frozen=True):
-    """Who plays best by a rule set, from a place on; `count` are all who have played by it.
+    """The leaders by a rule set, from a place on; `count` are all who have played by it.
 
     `own` is the visitor; None: they have not played by it.
     """
@@ -75,7 +75,7 @@ class RatingAt(Struct, frozen=True):
 
 
 class PlayerRecord(Struct, frozen=True):
-    """What somebody has reached in games by the same rules, and of one kind.
+    """A player's results in games by the same rules, and of one kind.
 
     `kind` is "people", "bots", "alone" or "unfinished"; `best_at` is when the best score was
     reached. `counts` adds up what the game counts.

@@ -90,7 +90,7 @@ class Friends:
         self.stir(self._acquaintance.ties(name).friends)
 
     def stir(self, names: Collection[str]) -> None:
-        """Have those of these names be told of their friends anew."""
+        """Send the members of these names their friends again."""
         self._due |= set(names)
 
     def tell(self) -> None:

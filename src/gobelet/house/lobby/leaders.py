@@ -1,4 +1,4 @@
-"""Who plays best in a house, and how somebody plays: what visitors ask, or are told."""
+"""The leaders of a house and a player's results, as visitors ask for them or are told."""
 
 from collections.abc import Sequence
 from typing import Final

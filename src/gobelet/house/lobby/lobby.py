@@ -92,7 +92,7 @@ class Lobby:
         return self.visitors.count
 
     async def enter(self, frame: Enter, address: str = "") -> Visitor:
-        """Let a visitor in from an address. Raises Rejection or NotStored."""
+        """Admit a visitor from an address. Raises Rejection or NotStored."""
         member, secret = await self._reception.enter(frame, address)
         await self._manners.welcome(member)
         looking = Looking(self._views, frame.wanted)
@@ -140,7 +140,7 @@ class Lobby:
         return [table for one in sorted(numbers) if (table := directory.listed(one))]
 
     def _tell_tables_of_friends(self, name: str, numbers: Collection[int]) -> None:
-        """Have a member know the tables at which friends are."""
+        """Send a member the tables at which friends are."""
         directory = self._tables.directory
         found = [table for one in numbers if (table := directory.listed(one))]
         for visitor in self.visitors.of(name):
@@ -148,7 +148,7 @@ class Lobby:
                 visitor.tell(news)
 
     def _look(self, visitor: Visitor, wanted: Wanted) -> None:
-        """Tell a visitor anew of tables, of others than before maybe."""
+        """Send a visitor the list of tables again; it may have others than before."""
         looking, name = visitor.looking, visitor.name
         looking.wanted = wanted
         if visitor.at:

@@ -1,4 +1,4 @@
-"""What visitors report, and what moderators read and do."""
+"""Reports of visitors, and the measures of moderators."""
 
 from collections.abc import Callable
 from time import time
@@ -106,7 +106,7 @@ class Moderation:
         self._apply(measure)
 
     def _apply(self, measure: Measure) -> None:
-        """Tell whom it concerns, and keep them out."""
+        """Tell the member of a measure, and keep them out."""
         facts = (measure.reason, str(round(measure.until)))
         if measure.kind in ("muted", "pardoned"):
             self._visitors.tell_here(measure.whom, Told(measure.kind, facts))

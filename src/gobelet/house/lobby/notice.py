@@ -25,7 +25,7 @@ class Notice(Struct, frozen=True):
 
     @property
     def digest(self) -> str:
-        """What is another for another text; empty: there is none."""
+        """A digest of the text; empty: there is no text."""
         if not self.texts:
             return ""
         return sha256(msgspec.json.encode(self.texts, order="sorted")).hexdigest()[:16]

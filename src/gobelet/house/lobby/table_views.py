@@ -48,7 +48,7 @@ class View:
 
     @property
     def first(self) -> Sequence[Listed]:
-        """As many as are told: those with a free seat first, and then the newest."""
+        """The tables that visitors are told: those with a free seat first, then the newest."""
         if self._first is None:
             self._first = nsmallest(MOST_TOLD, self._tables.values(), key=_rank)
         return self._first

@@ -51,7 +51,7 @@ class Talk:
         return None
 
     def tell(self, line: LineSaid) -> None:
-        """Tell a line to all here who want to hear it, but who says it, or to one."""
+        """Send a line to one visitor, or to all others here who want to hear it."""
         self._note(line)
         private = bool(line.to)
         hearers = [one for one in self._listeners(line.to) if self._hears(one, line.by, private)]

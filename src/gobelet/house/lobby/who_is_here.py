@@ -1,4 +1,4 @@
-"""Who is in a house, as each visitor of its lobby is told: all, or of very many the first."""
+"""The people in a house, as each visitor of its lobby is told: all, or the first of very many."""
 
 from collections.abc import Callable, Sequence
 from heapq import nsmallest

@@ -1,4 +1,4 @@
-"""Whom members like to meet, and whom not: of those who were here, in memory too."""
+"""Ties between members, in memory for those who were here: friends, mutes, blocks."""
 
 from collections.abc import Collection
 from typing import Literal
@@ -43,7 +43,7 @@ class Ties(Struct):
 
 
 class Acquaintance:
-    """Who is a friend of whom, whom each wants to hear, and whom nobody is to meet."""
+    """The ties of members: their friends, those they mute, those they block."""
 
     def __init__(self, ties: TieStore, members: MemberStore) -> None:
         self._store = ties
@@ -101,7 +101,7 @@ class Acquaintance:
         return speaker not in ties.muted and speaker not in ties.blocked
 
     def blocked_by(self, name: str) -> Collection[str]:
-        """Return whom somebody has blocked; asked so often that nothing is made for it."""
+        """Return the people whom a member has blocked; asked so often that no new set is made."""
         ties = self._known.get(name)
         return ties.blocked if ties else ()
 

@@ -12,7 +12,7 @@ from gobelet.net.host.company import Company
 
 
 class Manners:
-    """What holds in the lobby and at all tables."""
+    """The manners that hold in the lobby and at all tables."""
 
     def __init__(self, acquaintance: Acquaintance, order: Order) -> None:
         self.acquaintance = acquaintance
@@ -30,7 +30,7 @@ class Manners:
         return self.acquaintance.forget(member)
 
     def keep(self, company: Company) -> None:
-        """Have talk at a table be as in the whole house."""
+        """Apply the manners of the house to the talk at a table."""
         company.attended = False
         company.refusal = lambda by, to: self.refusal(by.names[0], to)
         company.listens = lambda guest, by: self.hears(guest.names[0], by.names[0])

@@ -50,7 +50,7 @@ _CODE_LENGTH: Final = 6
 
 
 class Members:
-    """Who may come in."""
+    """Registers members, and knows them by their secrets."""
 
     def __init__(self, store: MemberStore, keys: KeyStore) -> None:
         self._store = store

@@ -52,7 +52,7 @@ class Order:
             self._hold(measure, address)
 
     async def appoint(self, names: Sequence[str]) -> Sequence[str]:
-        """Have members of these names be the moderators; return the names that nobody has."""
+        """Make the members of these names the moderators; return the names that nobody has."""
         missing = await self._members.set_moderators(names)
         self.moderators = await self._members.moderators()
         return missing

@@ -10,7 +10,7 @@ from gobelet.house.store.migrations import check_schema
 def change_moderators(
     where: str, named: Sequence[str], dismissed: Sequence[str]
 ) -> tuple[Sequence[str], Sequence[str]]:
-    """Have members of these names be moderators, and others no more.
+    """Make the members of these names moderators, and all others not.
 
     Return the names of all who are moderators now, and the names that no member has. The house
     takes it up by itself. Raises BadStore.

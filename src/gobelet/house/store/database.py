@@ -1,4 +1,4 @@
-"""What the store wants of a database, and what can go wrong with it."""
+"""The protocol of a house's database, and its errors."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -34,7 +34,7 @@ class Address(Struct, frozen=True):
 
 
 class Rows(Protocol):
-    """What a statement has found."""
+    """The rows that a statement has found."""
 
     def fetchall(self) -> list[Any]: ...
 
@@ -53,7 +53,7 @@ class Database(ABC):
     """One database of a kind."""
 
     errors: ClassVar[type[Exception]]
-    """What its connections raise."""
+    """The exceptions that its connections raise."""
     types: ClassVar[Mapping[str, str]]
     """Its words for types that each kind names otherwise: `serial`, a number that the database
     gives and never gives again, and `blob`."""
@@ -81,7 +81,7 @@ class Database(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Let the database go, after its connections."""
+        """Close the database, after its connections."""
 
     # Several processes
 
@@ -98,7 +98,7 @@ class Database(ABC):
 
     @abstractmethod
     def leave(self, connection: Connection, process: int) -> None:
-        """Have a process gone, with all that it has."""
+        """Remove a process with all that it holds."""
 
     @abstractmethod
     def tell(self, connection: Connection, text: str) -> None:
@@ -106,7 +106,7 @@ class Database(ABC):
 
     @abstractmethod
     def listen(self, heard: Callable[[str], None]) -> Callable[[], None]:
-        """Have what is told heard, in a thread; empty: something may have been missed.
+        """Hear the news in a thread; an empty text means that some may have been missed.
 
         Return what ends that.
         """

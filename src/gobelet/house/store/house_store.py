@@ -60,7 +60,7 @@ class HouseStore:
         return self._database.shared
 
     def listen(self, heard: Callable[[str], None]) -> Callable[[], None]:
-        """Have what other processes tell heard, in a thread; return what ends that."""
+        """Hear the news of other processes in a thread; return a function that ends it."""
         return self._database.listen(heard)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Who plays best, and how somebody plays, as it is read from the store."""
+"""Leaders and a player's results, read from the store."""
 
 from typing import Final
 

@@ -87,7 +87,7 @@ class MemberStore:
         return await self._writer.ask(find)
 
     async def set_moderators(self, names: Sequence[str]) -> Sequence[str]:
-        """Have members of these names be the moderators; return the names that nobody has."""
+        """Make the members of these names the moderators; return the names that nobody has."""
 
         def change(connection: Connection) -> Sequence[str]:
             connection.execute("UPDATE members SET moderator = 0 WHERE moderator = 1")

@@ -1,4 +1,4 @@
-"""What games come to, as it is stored: each counted once, in an order on which all agree.
+"""Results of games in the store: each counted once, in an order on which all processes agree.
 
 What is counted stands in three tables: `results` has the games in their order, `records` what each
 member reached by the same rules, `ratings` how well they play by a rule set. `players` has who sat
@@ -53,7 +53,7 @@ class _Seat(Struct, frozen=True):
 
 
 def take_turn(connection: Connection) -> None:
-    """Have this transaction alone count games until it ends: another one waits."""
+    """Lock the counting of games until this transaction ends: another one waits."""
     connection.execute("UPDATE rating_turn SET number = number + 1")
 
 

@@ -94,7 +94,7 @@ def _opened(path: Path, *, patience: float) -> sqlite3.Connection:
 
 
 def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
-    """Have each commit on the disk before it is answered. Raises sqlite3.Error."""
+    """Make each commit wait for the disk. Raises sqlite3.Error."""
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")

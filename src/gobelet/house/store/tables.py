@@ -199,7 +199,7 @@ class TableRecord:
         self._writer.put(close, lambda _: None, TableChanged(self._number))
 
     def release(self) -> None:
-        """Have the next who wants the table take it."""
+        """Free the table for the next process that wants it."""
 
         def release(connection: Connection) -> None:
             self._check()

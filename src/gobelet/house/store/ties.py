@@ -1,4 +1,4 @@
-"""Whom each member likes to meet, and whom not, as it is stored."""
+"""Ties between members, as they are stored: friends, requests, blocks."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -52,7 +52,7 @@ class TieStore:
         await self._writer.ask(befriend)
 
     async def part(self, member: Member, other: Member) -> None:
-        """Have two be no friends, nor one ask the other any more."""
+        """End a friendship between two members, or a request."""
 
         def part(connection: Connection) -> None:
             for one, two in ((member, other), (other, member)):

@@ -53,7 +53,7 @@ class Writer:
         self._loop = loop
         self.transactions = self.jobs = self.refused = 0
         self.process = 0
-        """By what number this process is known; read by jobs."""
+        """The number of this process; jobs read it."""
         self.address = Address()
         self.renewed: Callable[[], None] = lambda: None
         """Called when this process was given up: it has another number, and nothing else."""
@@ -67,7 +67,7 @@ class Writer:
         self._thread.start()
 
     def put(self, job: Job[T], done: Callable[[T | NotStored], None], *news: News) -> None:
-        """Have a job done, and then the other processes of the house told."""
+        """Run a job, then tell the other processes of the house."""
         if self._closed:
             # Who comes while the house stops waits for nothing.
             self._loop.call_soon(done, NotStored("closed"))

@@ -11,7 +11,7 @@ from gobelet.net.wires import schema_of
 
 
 class Directory:
-    """What is known of the tables, whether they are in memory or not."""
+    """All tables of the house, whether they are in memory or not."""
 
     def __init__(self) -> None:
         self._tables: dict[int, KeptTable] = {}
@@ -34,7 +34,7 @@ class Directory:
         return self._tables.get(number)
 
     def put(self, saved: KeptTable) -> None:
-        """Take note of a table that is new, or as it is now."""
+        """Enter a new table, or a changed one."""
         number = saved.number
         if before := self._tables.get(number):
             self._drop_names(before)

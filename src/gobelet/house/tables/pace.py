@@ -41,5 +41,5 @@ class HousePace:
         """Do nothing: another keyboard may want more time."""
 
     def stop(self) -> None:
-        """Have no bot act any more."""
+        """Stop the bots."""
         self._due, self._is_heard = None, lambda: False

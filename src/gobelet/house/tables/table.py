@@ -108,7 +108,7 @@ class HouseTable:
 
     @property
     def kept(self) -> TableHeading:
-        """What is known of the table beside its log."""
+        """The table's data beside its log."""
         hosted = self.hosted
         return TableHeading(
             self._kept.game,
@@ -152,7 +152,7 @@ class HouseTable:
         return not self._writing and not any(guest.connected for guest in self.hosted.guests)
 
     def close(self) -> None:
-        """Let the table go from memory."""
+        """Remove the table from memory."""
         self._failed = True
         self._pace.stop()
         for task in (self._thought, self._ending):
@@ -210,7 +210,7 @@ class HouseTable:
     def _think(
         self, seat: Seat, bot: str, observation: object, decided: Callable[[Action], None]
     ) -> None:
-        """Have a bot decide in another process."""
+        """Ask a bot in another process for its action."""
         del seat
         hosted = self.hosted
         options = hosted.codec.options.encode(self._kept.options)
@@ -235,7 +235,7 @@ class HouseTable:
     # The record of the match
 
     def save(self, table: Table[Any]) -> None:
-        """Have the log kept as it now is; nobody is told before it is on the disk."""
+        """Store the log as it is now; nobody is told before it is on the disk."""
         before, self._log = self._log, table.log
         same = min(len(before), len(self._log))
         while same and before[same - 1] != self._log[same - 1]:
@@ -250,7 +250,7 @@ class HouseTable:
             self._keep()
 
     def _end(self, place: int, entries: Sequence[Entry]) -> None:
-        """Keep the end of the game, from a place of the log on, with what it has come to."""
+        """Store the end of the game: the log from a place on, and the result."""
         self._kept = self.kept
         self._writing += 1
         self._ending = asyncio.get_running_loop().create_task(self._ended(place, entries))

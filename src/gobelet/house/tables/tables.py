@@ -72,7 +72,7 @@ class HouseTables:
         return len(self._here)
 
     async def load(self) -> None:
-        """Take note of all tables in the store."""
+        """Read which tables are in the store."""
         for saved in await self._store.open():
             if saved.kept.over:
                 self._close_unused(saved.number)
@@ -211,12 +211,12 @@ class HouseTables:
         self.told(number)
 
     def _broken(self, table: AnyTable) -> None:
-        """Let a table go of which the store has refused something."""
+        """Close a table whose change the store has refused."""
         self._here.pop(table.saved.number, None)
         table.close()
 
     def _look_round(self) -> None:
-        """Let tables go from memory at which nobody is; close those to which nobody has come."""
+        """Remove tables at which nobody is from memory; close those to which nobody has come."""
         for number, table in [*self._here.items()]:
             if table.idle and table.over:
                 self._close(table)
@@ -245,7 +245,7 @@ class HouseTables:
         self._store.close_unused(number, done)
 
     def let_go(self) -> None:
-        """Let all tables go from memory; they stay in the store."""
+        """Remove all tables from memory; they stay in the store."""
         self._bots.close()
         tables, self._here = self._here, {}
         for table in tables.values():

@@ -67,12 +67,12 @@ class TalkTable:
 
     @property
     def hosted(self) -> "TalkTable":
-        """What guests come to."""
+        """The table that guests join."""
         return self
 
     @property
     def kept(self) -> TableHeading:
-        """What is known of the table: who is there."""
+        """The table's data, with the people who are at it now."""
         places = tuple(Place(name, elsewhere=True) for name in self.names)
         return replace(self._kept, places=places, guests=self._company.saved)
 
@@ -92,7 +92,7 @@ class TalkTable:
         return False
 
     def close(self) -> None:
-        """Let the table go from memory."""
+        """Remove the table from memory."""
         for guest in self._company.guests:
             self._attendance.forget(guest)
             self._company.drop(guest)
@@ -107,7 +107,7 @@ class TalkTable:
     # Guests come and go
 
     def admit(self, hello: frames.Hello) -> tuple[Guest, frames.Welcome]:
-        """Let somebody in, or in again. Raises Rejection."""
+        """Admit a guest, new or come back. Raises Rejection."""
         check_protocol(hello)
         guest = self._company.guest(hello.key)
         resumed = False
@@ -164,7 +164,7 @@ class TalkTable:
         self._tell()
 
     def _tell(self) -> None:
-        """Tell all who is here, and the house if that is new."""
+        """Send everybody the list of people, and tell the house if it has changed."""
         for guest in self._company.guests:
             guest.tell_people(self._company.others(guest))
         if self.kept != self._kept:

@@ -17,7 +17,7 @@ _LARGEST: Final = 1_000_000
 
 
 class Membership(Struct, frozen=True):
-    """Who the player is in one house.
+    """A player's membership in one house.
 
     `accepts` is the digest of its rules, once accepted, `news` that of the news heard last.
     """

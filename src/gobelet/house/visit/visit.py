@@ -254,7 +254,7 @@ class Visit:
         self.send(TieTo(name, "blocked", on))
 
     def mute(self, name: str, on: bool) -> None:
-        """Hear what somebody says no more, or again."""
+        """Mute somebody, or hear them again."""
         self.send(TieTo(name, "muted", on))
 
     def ask_rules(self) -> None:
@@ -266,7 +266,7 @@ class Visit:
         self.send(AskAbout())
 
     def forget(self) -> None:
-        """Have the house know the player no more."""
+        """Ask the house to forget the player."""
         self.send(Forget())
 
     def say(self, text: str, to: str = "", answered: Answered = lambda _said: None) -> None:

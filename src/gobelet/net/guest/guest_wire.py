@@ -1,4 +1,4 @@
-"""What a host tells, as the standing and the updates of a board."""
+"""Frames of a host, made into the standing and the updates of a board."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -10,7 +10,7 @@ from gobelet.core.table import Entry
 from gobelet.match import updates
 from gobelet.match.codec import Codec, Undecodable
 from gobelet.match.standing import Eyes, Seen, Standing, Told
-from gobelet.net import frames
+from gobelet.net import match_frames
 
 _FIELDS = msgspec.json.Encoder()
 
@@ -49,35 +49,35 @@ class GuestWire:
         self._fields: dict[Eyes, dict[str, Raw]] = {eyes: {} for eyes in self._eyes}
         self._told: tuple[Told, ...] = ()
 
-    def table(self, table: frames.Table) -> Standing:
+    def table(self, table: match_frames.Table) -> Standing:
         """Return the standing of a table that was told as a whole."""
         self._told = tuple(
             Told(told.entries, tuple(map(self._seen, told.events))) for told in table.story
         )
         return self._standing(table.standing)
 
-    def update(self, frame: frames.Update) -> updates.Update:
+    def update(self, frame: match_frames.Update) -> updates.Update:
         match frame:
-            case frames.Happened(standing, by, events):
+            case match_frames.Happened(standing, by, events):
                 seen = tuple(map(self._seen, events))
                 self._told = (*self._told, Told(standing.entries, seen))
                 return updates.Happened(self._standing(standing), by, seen)
-            case frames.TakenBack(standing, by, event, also):
+            case match_frames.TakenBack(standing, by, event, also):
                 # What was told together was done together, and is taken back together.
                 self._told = tuple(told for told in self._told if told.entries <= standing.entries)
                 return updates.TakenBack(self._standing(standing), by, self._seen(event), also)
-            case frames.Refused(refusal):
+            case match_frames.Refused(refusal):
                 return updates.Refused(self._codec.refusals.decode(bytes(refusal)))
-            case frames.TooLate():
+            case match_frames.TooLate():
                 return updates.TooLate()
-            case frames.UndoAsked(asking, by):
+            case match_frames.UndoAsked(asking, by):
                 return updates.UndoAsked(asking, by)
-            case frames.OthersAsked():
+            case match_frames.OthersAsked():
                 return updates.OthersAsked()
-            case frames.UndoDeclined(declining):
+            case match_frames.UndoDeclined(declining):
                 return updates.UndoDeclined(declining)
 
-    def _standing(self, standing: frames.Standing) -> GuestStanding:
+    def _standing(self, standing: match_frames.Standing) -> GuestStanding:
         if len(standing.observations) != len(self._eyes):
             raise Undecodable("observations")
         for eyes, changed in zip(self._eyes, standing.observations, strict=True):
@@ -101,10 +101,14 @@ class GuestWire:
     def _observation(self, eyes: Eyes) -> object:
         return self._codec.observations.decode(_FIELDS.encode(self._fields[eyes]))
 
-    def _seen(self, seen: frames.Seen) -> Seen:
+    def _seen(self, seen: match_frames.Seen) -> Seen:
         if len(seen) != len(self._eyes):
             raise Undecodable("eyes")
         known = zip(self._eyes, map(bytes, seen), strict=True)
         return Seen(
-            {eyes: self._codec.events.decode(raw) for eyes, raw in known if raw != frames.UNSEEN}
+            {
+                eyes: self._codec.events.decode(raw)
+                for eyes, raw in known
+                if raw != match_frames.UNSEEN
+            }
         )

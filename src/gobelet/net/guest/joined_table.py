@@ -13,7 +13,7 @@ from gobelet.games.interface import Config
 from gobelet.match.board import Board
 from gobelet.match.codec import Codec, Undecodable
 from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
-from gobelet.net import frames
+from gobelet.net import frames, match_frames
 from gobelet.net.envelopes import HostEnvelope
 from gobelet.net.frames import Person, Presence, Said
 from gobelet.net.guest.guest_wire import GuestWire
@@ -156,7 +156,7 @@ class JoinedTable:
         match frame:
             case frames.Room() | frames.TalkRoom():
                 self._take_room(frame)
-            case frames.Table(game, options, players, seats, _, _, schema):
+            case match_frames.Table(game, options, players, seats, _, _, schema):
                 self._check(game, schema)
                 self._sit_down(frame, game, options, players, seats)
                 # It is large: the host need not keep it.
@@ -173,7 +173,7 @@ class JoinedTable:
                 self.clocked(frame)
             case frames.Closed(code):
                 self.ended(code, ())
-            case _ if isinstance(frame, frames.Update):
+            case _ if isinstance(frame, match_frames.Update):
                 if self.board and self._wire:
                     self._tell(self.board, self._wire.update(frame))
 
@@ -208,7 +208,7 @@ class JoinedTable:
             self._finish(board, update.standing.whole_log)
 
     def _finish(self, board: Board, log: tuple[Entry, ...]) -> None:
-        """Have a game kept here that is over, and let the host know."""
+        """Keep a game that is over, and let the host know."""
         self.finished(board, log)
         self.channel.acknowledge()
 
@@ -218,7 +218,7 @@ class JoinedTable:
 
     def _sit_down(
         self,
-        table: frames.Table,
+        table: match_frames.Table,
         game: str,
         options: Raw,
         players: Sequence[tuple[str, str]],
@@ -288,7 +288,7 @@ class JoinedTable:
     # The waiting room, and talk
 
     def fill_seats(self) -> None:
-        """Have computers take the free seats."""
+        """Ask the host to fill the free seats with bots."""
         self.channel.send(frames.FillSeats())
 
     def be_ready(self, *, ready: bool) -> None:

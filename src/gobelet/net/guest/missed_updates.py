@@ -1,4 +1,4 @@
-"""What a table has missed while its line was broken, and is told anew."""
+"""Updates that a table missed while its line was broken."""
 
 from gobelet.match.board import Board
 from gobelet.match.updates import Update

@@ -31,7 +31,7 @@ class NearConnection:
         self.over = False
 
     async def run(self) -> None:
-        """Have the guests let in."""
+        """Ask the table to admit the guests."""
         if self.over:
             return
         try:

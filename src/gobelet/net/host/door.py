@@ -174,7 +174,7 @@ class Entrance:
                 hosted.disconnected(guest)
 
     async def _knock(self, peer: Peer, hello: Hello, hosted: Hosted) -> Hello:
-        """Have the host asked; return what then opens the table. Raises Rejection."""
+        """Ask the host; return the token that then opens the table. Raises Rejection."""
         if self._knocks is None:
             raise Rejection("token")
         answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -213,7 +213,7 @@ class Pages(Protocol):
         """Hear the page of a browser."""
 
     def close(self) -> None:
-        """Let go of who is at pages: the door is closed."""
+        """Close the lines of all pages: the door is closed."""
 
 
 def _no_answer(_request: Request) -> None:

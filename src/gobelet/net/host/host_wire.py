@@ -1,4 +1,4 @@
-"""What a board's people may know, as frames for a keyboard elsewhere, encoded."""
+"""Encodes a board for a keyboard elsewhere, as frames."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeVar
@@ -20,7 +20,7 @@ from gobelet.match.updates import (
     UndoDeclined,
     Update,
 )
-from gobelet.net import frames
+from gobelet.net import match_frames
 from gobelet.net.envelopes import ToGuest
 from gobelet.net.wires import schema_of
 
@@ -61,7 +61,7 @@ class TableWire:
 
     def event(self, event: Event | None) -> Raw:
         encode = self.codec.events.encode
-        return self.once((event,), lambda: Raw(encode(event) if event else frames.UNSEEN))
+        return self.once((event,), lambda: Raw(encode(event) if event else match_frames.UNSEEN))
 
     def once(self, of: tuple[object, ...], make: Callable[[], T]) -> T:
         """Return what is made of some objects; it is made once."""
@@ -88,14 +88,14 @@ class HostWire:
         board = self._board
         self._told = ()
         self._table.stand(standing)
-        frame = frames.Table(
+        frame = match_frames.Table(
             game=board.game.id,
             options=Raw(self._table.codec.options.encode(board.game.options())),
             players=tuple((player.name, player.bot) for player in board.players),
             seats=board.seats,
             standing=_standing(standing, self._changes(standing)),
             story=tuple(
-                frames.Told(told.entries, self._seen(told.events))
+                match_frames.Told(told.entries, self._seen(told.events))
                 for told in standing.steps(board.eyes)
             ),
             schema=schema_of(board.game.id),
@@ -106,30 +106,32 @@ class HostWire:
         match update:
             case Happened(standing, by, events):
                 return self._moved(
-                    standing, events, lambda told, seen: frames.Happened(told, by, seen)
+                    standing, events, lambda told, seen: match_frames.Happened(told, by, seen)
                 )
             case TakenBack(standing, actor, event, also):
                 return self._moved(
                     standing,
                     [event],
-                    lambda told, seen: frames.TakenBack(told, actor, seen[0], also),
+                    lambda told, seen: match_frames.TakenBack(told, actor, seen[0], also),
                 )
             case Refused(refusal):
-                return frames.Refused(Raw(self._table.codec.refusals.encode(refusal)))
+                return match_frames.Refused(Raw(self._table.codec.refusals.encode(refusal)))
             case TooLate():
-                return frames.TooLate()
+                return match_frames.TooLate()
             case UndoAsked(asking, by):
-                return frames.UndoAsked(asking, by)
+                return match_frames.UndoAsked(asking, by)
             case OthersAsked():
-                return frames.OthersAsked()
+                return match_frames.OthersAsked()
             case UndoDeclined(declining):
-                return frames.UndoDeclined(declining)
+                return match_frames.UndoDeclined(declining)
 
     def _moved(
         self,
         standing: Standing,
         events: Iterable[Seen],
-        frame: Callable[[frames.Standing, tuple[frames.Seen, ...]], frames.Update],
+        frame: Callable[
+            [match_frames.Standing, tuple[match_frames.Seen, ...]], match_frames.Update
+        ],
     ) -> Raw:
         """Return a frame of a new standing, the same for all who knew and know the same."""
         self._table.stand(standing)
@@ -148,7 +150,7 @@ class HostWire:
         )
         return tuple(map(_changed, before, self._told))
 
-    def _seen(self, events: Iterable[Seen]) -> tuple[frames.Seen, ...]:
+    def _seen(self, events: Iterable[Seen]) -> tuple[match_frames.Seen, ...]:
         eyes = self._board.eyes
         return tuple(tuple(self._table.event(seen.by(one)) for one in eyes) for seen in events)
 
@@ -160,8 +162,10 @@ def _changed(before: Fields, now: Fields) -> dict[str, Raw]:
     return {name: raw for name, raw in now.items() if before.get(name) != raw}
 
 
-def _standing(standing: Standing, observations: tuple[dict[str, Raw], ...]) -> frames.Standing:
-    return frames.Standing(
+def _standing(
+    standing: Standing, observations: tuple[dict[str, Raw], ...]
+) -> match_frames.Standing:
+    return match_frames.Standing(
         position=standing.position,
         entries=standing.entries,
         to_act=standing.to_act,

@@ -35,7 +35,7 @@ class Knocks:
         return tuple(self._waiting)
 
     def knock(self, hello: Hello, answer: Callable[[bool], None]) -> Knock:
-        """Have the host asked. Raises Rejection for those who cannot come in anyway."""
+        """Ask the host. Raises Rejection for those who cannot come in anyway."""
         if not self.heard:
             raise Rejection("token")
         names = self._hosted.check_new(hello)

@@ -98,7 +98,7 @@ class TurnTime:
         self.clocked(clock)
 
     def _late(self, seat: Seat) -> None:
-        """Have a bot play the turn to its end."""
+        """Let a bot play the turn to its end."""
         if self._match:
             name = self._seats.places[seat].name
             self._company.tell(Presence((name,), "late", self._bot))

@@ -6,7 +6,7 @@ from typing import Final
 from gobelet.match.codec import Undecodable
 
 _MOST: Final = 10_000
-"""So many are remembered before those with all of their allowance are forgotten."""
+"""The most keys in memory; beyond, those with their whole allowance are forgotten."""
 
 
 class Allowance:

@@ -1,4 +1,4 @@
-"""Whose a connection is that comes from this computer."""
+"""The owner of a connection that comes from this computer."""
 
 import socket
 import sys

@@ -156,7 +156,7 @@ class Peer(asyncio.Protocol):
                 await self.receive()
 
     def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
-        """Have every message told from now on, and the end once."""
+        """Call back with every message from now on, and once at the end."""
         self._heard, self._lost = heard, lost
         waiting, self._waiting = self._waiting, None
         if not self.open:
@@ -168,7 +168,7 @@ class Peer(asyncio.Protocol):
             heard(data)
 
     def relay(self, passed: Heard, lost: Callable[[], None]) -> Sequence[bytes]:
-        """Have all bytes passed on as they come, and the end told; return what came before."""
+        """Call back with all bytes as they come, and at the end; return what came before."""
         self._relayed, self._lost = passed, lost
         waiting, self._waiting = self._waiting, None
         return [*(waiting or ())]

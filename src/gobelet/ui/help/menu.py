@@ -9,17 +9,18 @@ from gobelet.ui.keys.bindings import IN_PLAY
 from gobelet.ui.keys.names import command_lines
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen, playing
-from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen, open_list
+from gobelet.ui.widgets.lists import Item, ListScreen, open_list
+from gobelet.ui.widgets.open_lists import OpenLists
 
 
 class Help:
     """Opens the help menu, and keys and rules: of the game in play, or of the one `chosen` next."""
 
     def __init__(
-        self, session: Session, anywhere: Anywhere, chosen: Callable[[], tuple[str, Config]]
+        self, session: Session, lists: OpenLists, chosen: Callable[[], tuple[str, Config]]
     ) -> None:
         self._session = session
-        self._anywhere = anywhere
+        self._lists = lists
         self._chosen = chosen
         self._manual = ManualMenus(session)
 
@@ -75,7 +76,7 @@ class Help:
         def items() -> Sequence[Item]:
             return [Item(text) for text in config.rules_text(self._session.language)]
 
-        self._anywhere.open("rules", lambda: open_list(self._session, title, items))
+        self._lists.open("rules", lambda: open_list(self._session, title, items))
 
     def _config(self) -> Config:
         """Return the rules of the game in play, being set up in front, or chosen next."""
@@ -95,5 +96,5 @@ class Help:
             return [Item(line) for line in lines]
 
         # A list of keys that is open behind another screen is about another place.
-        self._anywhere.close_behind("keys")
-        self._anywhere.open("keys", lambda: open_list(self._session, title, items))
+        self._lists.close_behind("keys")
+        self._lists.open("keys", lambda: open_list(self._session, title, items))

@@ -1,4 +1,4 @@
-"""What a house knows of the player: saved to a file, or deleted."""
+"""The player's account in a house: saved to a file, or deleted."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress

@@ -23,7 +23,7 @@ from gobelet.ui.widgets.lists import Item
 
 
 class HousePeople:
-    """What the player has to do with them, whatever screen is in front.
+    """The player's ties to other people of a house, whatever screen is in front.
 
     `go` goes to the table of an invitation, `write` asks for a line to one alone.
     """

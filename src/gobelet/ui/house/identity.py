@@ -19,7 +19,7 @@ _LONGEST_CODE: Final = 12
 
 
 class Identity:
-    """What a player takes to another computer. Nothing of it is in the history."""
+    """The player's key, to be taken to another computer. It never stands in the history."""
 
     def __init__(self, session: Session, visit: Visit) -> None:
         self._session = session

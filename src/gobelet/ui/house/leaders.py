@@ -1,4 +1,4 @@
-"""Who plays best in a house, by ear: the best by a rule set, and the page of each player."""
+"""Leaders of a house by ear: the best by a rule set, and the page of each player."""
 
 from collections.abc import Sequence
 from functools import partial

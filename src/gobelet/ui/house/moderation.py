@@ -1,4 +1,4 @@
-"""What moderators read and do, by ear: the open reports, and the log of all measures."""
+"""Moderation by ear: the open reports, and the log of all measures."""
 
 from collections.abc import Sequence
 from functools import partial

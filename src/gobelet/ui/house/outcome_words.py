@@ -1,4 +1,4 @@
-"""What became of a request in a house, or happened to the player there, in words."""
+"""Outcomes of requests in a house, and events that concern the player, in words."""
 
 from typing import Final
 

@@ -118,12 +118,12 @@ class TableList:
             self._open_list()
 
     def arrive(self) -> None:
-        """Take note of the tables that there are when one comes in."""
+        """Take note of the tables that are there when the player comes in."""
         self._known = dict(self._visit.tables)
         self._untold.clear()
 
     def changed(self) -> None:
-        """Take note of tables that are new, and tell of them; not more often than one listens."""
+        """Say which tables are new, not more often than a player can listen."""
         new = [table for table in self._shown if table.number not in self._known]
         self._known |= self._visit.tables
         self._order += [table.number for table in new]

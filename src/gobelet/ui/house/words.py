@@ -1,4 +1,4 @@
-"""What is said of a house: its tables, its people, and why something cannot be."""
+"""Sentences about a house: its tables, its people, and why something cannot be."""
 
 from collections.abc import Sequence
 from time import time

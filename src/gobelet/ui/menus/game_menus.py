@@ -12,18 +12,19 @@ from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.saved.review import Reviews
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import playing
-from gobelet.ui.widgets.lists import Anywhere, Item, ask, open_list
+from gobelet.ui.widgets.lists import Item, ask, open_list
+from gobelet.ui.widgets.open_lists import OpenLists
 
 
 class Leaving:
     """Leaves the game in play for the main menu, which `main` opens, or the program."""
 
     def __init__(
-        self, session: Session, keeping: Keeping, anywhere: Anywhere, main: Callable[[], None]
+        self, session: Session, keeping: Keeping, lists: OpenLists, main: Callable[[], None]
     ) -> None:
         self._session = session
         self._keeping = keeping
-        self._anywhere = anywhere
+        self._lists = lists
         self._main = main
 
     def game(self) -> None:
@@ -66,11 +67,11 @@ class Leaving:
                 told = told or self._session.language.gettext("The game is saved.")
             return f"{text} {told}" if told else text
 
-        self._anywhere.open("quit", lambda: ask(self._session, question, self._leave))
+        self._lists.open("quit", lambda: ask(self._session, question, self._leave))
 
     def interrupt(self) -> None:
         """Ask before leaving; while the question is open, leave at once."""
-        if self._anywhere.is_in_front("quit"):
+        if self._lists.is_in_front("quit"):
             self._leave()
         else:
             self.program()

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from gobelet.ui.network.plan import Joining, Plan
     from gobelet.ui.saved.unfinished_games import SavedGames
     from gobelet.ui.teaching.lesson_menu import Lessons
-    from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen
+    from gobelet.ui.widgets.lists import Item, ListScreen
+    from gobelet.ui.widgets.open_lists import OpenLists
 
 
 class Menus:
@@ -70,15 +71,15 @@ class Menus:
             "verbosity": self._next_verbosity,
             "quit": self._leaving.program,
             "interrupt": self._leaving.interrupt,
-            **sound_actions(session, self._anywhere),
+            **sound_actions(session, self._lists),
         }
         session.handlers += [Commands(commands, Noticing(session)), self._lessons]
 
     @cached_property
-    def _anywhere(self) -> "Anywhere":
-        from gobelet.ui.widgets.lists import Anywhere
+    def _lists(self) -> "OpenLists":
+        from gobelet.ui.widgets.open_lists import OpenLists
 
-        return Anywhere(self._session)
+        return OpenLists(self._session)
 
     @cached_property
     def set_up(self) -> "SetUpByEar":
@@ -90,13 +91,13 @@ class Menus:
     def _help(self) -> "Help":
         from gobelet.ui.help.menu import Help
 
-        return Help(self._session, self._anywhere, self._new_games.chosen)
+        return Help(self._session, self._lists, self._new_games.chosen)
 
     @cached_property
     def _leaving(self) -> "Leaving":
         from gobelet.ui.menus.game_menus import Leaving
 
-        return Leaving(self._session, self._keeping, self._anywhere, self.main)
+        return Leaving(self._session, self._keeping, self._lists, self.main)
 
     @cached_property
     def _saved(self) -> "SavedGames":
@@ -297,7 +298,7 @@ class Menus:
     def options(self) -> None:
         from gobelet.ui.options.menu import options_menu
 
-        self._anywhere.open("options", lambda: options_menu(self._session, self._set_up_again))
+        self._lists.open("options", lambda: options_menu(self._session, self._set_up_again))
 
     def _next_verbosity(self) -> None:
         from gobelet.ui.options.reading_menu import next_verbosity

@@ -30,7 +30,7 @@ from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.widgets.lists import Item, ListScreen, ask
 
 FEW: Final = 2
-"""So many updates after a broken line are told as ever."""
+"""The most updates after a broken line that are told as ever."""
 
 
 class House(Protocol):
@@ -224,7 +224,7 @@ class GuestTable:
 
     @property
     def trouble(self) -> str:
-        """What comes of leaving now; empty: nothing."""
+        """A sentence about what leaving now would do; empty: nothing."""
         return self._screen.unsaved if self._screen else ""
 
     def depart(self) -> None:
@@ -235,7 +235,7 @@ class GuestTable:
             self._leave_table()
 
     def hang_up(self) -> None:
-        """Let the table go, where the house has shut the player out; nothing is said."""
+        """Close the table without a word, where the house has shut the player out."""
         self._coming_back = self._connection.over = True
         self.joined.ended = lambda _code, _facts: None
         self._part()

@@ -223,7 +223,7 @@ class HostTable:
             self.hosted.expect(guest.key, guest.names, guest.seats)
 
     def _prepare(self) -> None:
-        """Have what a bot needs who stands in worked out in good time."""
+        """Prepare, in good time, the tables of a bot that may stand in for somebody."""
         if self._screen:
             self._screen.can_play(kit(self.hosted.game).bots[:1])
 

@@ -1,4 +1,4 @@
-"""Who waits at the door of a host's table, by ear: let in, or sent away."""
+"""People who wait at the door of a host's table, by ear: let in, or sent away."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

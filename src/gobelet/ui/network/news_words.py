@@ -1,4 +1,4 @@
-"""What is said of people at other keyboards, and of the line to them."""
+"""Sentences about people at other keyboards, and about the line to them."""
 
 from collections.abc import Sequence
 

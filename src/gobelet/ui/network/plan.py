@@ -1,4 +1,4 @@
-"""What is planned for a table among people elsewhere, which is opened here, or joined."""
+"""Plans for a table with people elsewhere, which is opened here, or joined."""
 
 from collections.abc import Callable, Sequence
 

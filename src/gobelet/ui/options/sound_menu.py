@@ -10,7 +10,8 @@ from gobelet.i18n import N_, Language
 from gobelet.sound.cue import Cue, CueName, Group
 from gobelet.sound.player import Silence
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen, grouped, open_list
+from gobelet.ui.widgets.lists import Item, ListScreen, grouped, open_list
+from gobelet.ui.widgets.open_lists import OpenLists
 from gobelet.ui.widgets.option_items import menu_item, number_item, switch_item
 
 STEP: Final = 10
@@ -31,13 +32,13 @@ _SAMPLES: Final = {
 _TITLE: Final = N_("Sounds")
 
 
-def sound_actions(session: Session, anywhere: Anywhere) -> Mapping[str, Callable[[], None]]:
+def sound_actions(session: Session, lists: OpenLists) -> Mapping[str, Callable[[], None]]:
     """Return the actions of the keys for sounds."""
     return {
         "sound_softer": partial(_change_volume, session, -STEP),
         "sound_louder": partial(_change_volume, session, STEP),
         "sound_switch": partial(_switch, session),
-        "sounds": lambda: anywhere.open(
+        "sounds": lambda: lists.open(
             "sounds", lambda: open_list(session, _TITLE, partial(_items, session))
         ),
     }

@@ -1,4 +1,4 @@
-"""What the browser of a visitor keeps: who the visitor is, the places at tables, the settings."""
+"""The values that a visitor's browser keeps: memberships, places at tables, settings."""
 
 import json
 from collections.abc import Callable, Mapping

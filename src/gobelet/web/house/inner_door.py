@@ -38,7 +38,7 @@ class InnerDoor(Struct, frozen=True):
 
 
 class Caller(Struct, frozen=True):
-    """Who stands behind a line that the house has brought to a process."""
+    """The visitor behind a line that the house has passed to a process."""
 
     address: str
     host: str

@@ -50,7 +50,7 @@ class HouseSeats:
             await self._door.meet(peer, partial(self.find, who))
 
     async def look_round(self) -> None:
-        """Let go, again and again, of those who have done nothing for long."""
+        """Close, at intervals, the seats of visitors who have done nothing for long."""
         while True:
             await asyncio.sleep(_LOOK_SECONDS)
             for key, visitor in [*self._visitors.items()]:
@@ -95,7 +95,7 @@ class HouseSeats:
         raise NoSeat("token")
 
     def _make_room(self) -> None:
-        """Let go of the seat that has been without a page for longest. Raises NoSeat."""
+        """Close the seat that has been without a page for longest. Raises NoSeat."""
         key = next(iter(self._leaving), None)
         if key is None:
             raise NoSeat("full")

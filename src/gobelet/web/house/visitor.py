@@ -103,7 +103,7 @@ class HouseVisitor:
 
     @property
     def quiet_seconds(self) -> float:
-        """For how long the visitor has done nothing."""
+        """The seconds since the visitor did something."""
         return monotonic() - self.seat.last_done
 
     def came(self) -> None:
@@ -116,7 +116,7 @@ class HouseVisitor:
         self._lines.went()
 
     def close(self) -> None:
-        """Let go of the session; places at tables stay."""
+        """Close the session; places at tables stay."""
         if self._lobby:
             self._lobby.close()
         self._keeping.close()

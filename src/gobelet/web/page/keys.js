@@ -30,7 +30,7 @@ export function keyName(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return "";
   // By its place: the digits of the row need Shift on some keyboards, and none on others.
   const digit = /^(Digit|Numpad)([0-9])$/.exec(event.code);
-  if (digit && (digit[1] === "Digit" || event.key === digit[2])) {
+  if (digit && !event.getModifierState("AltGraph") && (digit[1] === "Digit" || event.key === digit[2])) {
     return digit[1] === "Digit" && event.shiftKey ? `shift-${digit[2]}` : digit[2];
   }
   if (event.key in NAMED) return NAMED[event.key];

@@ -115,6 +115,7 @@ function closed(code) {
   write(status, words[code] ?? code);
   options.voice.say({ text: words[code] ?? code, lang: document.documentElement.lang });
   here.hidden = !AGAIN.includes(code) && !(code === "over" && IS_HOUSE);
+  document.title = "Gobelet";
   status.focus();
   find("scene", HTMLElement).hidden = find("keys", HTMLElement).hidden = true;
 }

@@ -71,7 +71,8 @@ export class SceneView {
     if (document.documentElement.lang !== scene.lang || another) keepLanguage(scene.lang);
     document.documentElement.lang = scene.lang;
     this.main.hidden = this.board.hidden = false;
-    const title = scene.title || scene.writing?.prompt || "Gobelet";
+    // A heading has no colon, as the name of the field below it has.
+    const title = scene.title || scene.writing?.prompt.replace(/\s*:\s*$/, "") || "Gobelet";
     write(this.title, title);
     document.title = title === "Gobelet" ? title : `${title} – Gobelet`;
     this.showTokens(scene);
