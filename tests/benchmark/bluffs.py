@@ -1,6 +1,6 @@
 """How bots of Hands Down do against each other: wins, bluffs, and how long rounds last.
 
-    python -m tests.benchmark.bluffs RULES BOTS GAMES
+    python -m tests.benchmark.bluffs RULES BOTS GAMES [SEED]
 
 A bluff pays if its caller wins the round after all, or takes a Chance card. An expert that is made
 to bluff at its first call, now and then, is among the bots as `caller`: that bluff does not pay.
@@ -10,7 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
-from statistics import fmean
+from statistics import fmean, stdev
 from typing import Final
 
 from msgspec import Struct, field
@@ -55,7 +55,7 @@ MADE: Final[dict[str, Callable[[HandsDown, Chance], Bot]]] = {**BOTS, "caller": 
 
 
 class Found(Struct):
-    """Figures of some games, by seat where there is a counter."""
+    """Figures of some games, by bot where there is a counter."""
 
     games: int = 0
     wins: Counter[int] = field(default_factory=Counter)
@@ -67,17 +67,27 @@ class Found(Struct):
     boxed: int = 0
     bluffers: set[int] = field(default_factory=set)
 
-    def happened(self, event: Event) -> None:
+    shares: list[float] = field(default_factory=list)
+
+    def ended(self, winners: Sequence[int], seats: int) -> None:
+        """Count a game; `shares` has what the first bot has of the wins of each deal."""
+        self.wins.update(winners)
+        if not self.games % seats:
+            self.shares.append(0.0)
+        self.shares[-1] += (0 in winners) / len(winners) / seats
+        self.games += 1
+
+    def happened(self, event: Event, bot_at: Sequence[int]) -> None:
         match event:
             case TurnBegan():
                 self.turns += 1
             case CallsRevealed(calls=calls):
-                false = [call.seat for call in calls if not call.true]
+                false = [bot_at[call.seat] for call in calls if not call.true]
                 self.bluffs.update(false)
                 self.bluffers.update(false)
             case RoundWon(seat=seat):
                 self.lengths.append(self.turns)
-                self.paid.update({seat} & self.bluffers)
+                self.paid.update({bot_at[seat]} & self.bluffers)
                 self.turns = 0
                 if event.second is None:
                     self.bluffers.clear()
@@ -86,7 +96,7 @@ class Found(Struct):
                 self.turns, self.boxed = 0, self.boxed + 1
                 self.bluffers.clear()
             case ChanceCardTaken(seat=seat):
-                self.paid.update({seat} & self.bluffers)
+                self.paid.update({bot_at[seat]} & self.bluffers)
                 self.bluffers.clear()
 
     def told(self, bots: Sequence[str]) -> str:
@@ -97,33 +107,47 @@ class Found(Struct):
             f"{self.paid[seat]} rounds in which they paid"
             for seat, bot in enumerate(bots)
         )
+        share, error = fmean(self.shares), stdev(self.shares) / len(self.shares) ** 0.5
         return (
-            f"{self.games} games; " + "; ".join(seats) + f"; rounds of {fmean(lengths):.1f} turns, "
+            f"{self.games} games, of whose wins {bots[0]} has {share:.1%} ± {error:.1%}, "
+            f"fair {1 / len(bots):.1%}; "
+            + "; ".join(seats)
+            + f"; rounds of {fmean(lengths):.1f} turns, "
             f"99 of 100 up to {lengths[len(lengths) * 99 // 100]}, "
             f"{sum(turns >= LONG for turns in lengths) / len(lengths):.1%} of {LONG} or more"
         )
 
 
-def play(rules: str, bots: Sequence[str], games: int) -> Found:
-    game, chance, found = KIT.configure(rules).game(len(bots)), Random(SEED), Found()
-    choosers = [MADE[bot](game, chance) for bot in bots]
-    for number in range(1, games + 1):
+def play(rules: str, bots: Sequence[str], games: int, seed: int = SEED) -> Found:
+    """Play games: each deal once with the first bot in each seat, so as to cancel a part of luck.
+
+    Chance deals the same cards as long as all do the same; after that the games differ.
+    """
+    seats, found = len(bots), Found()
+    game = KIT.configure(rules).game(seats)
+    whims = Random(seed)
+    choosers = [MADE[bot](game, whims) for bot in bots]
+    for number in range(games):
+        deal, turned = divmod(number, seats)
+        chance = Random(f"{seed} {deal}")
+        bot_at = [(seat - turned) % seats for seat in range(seats)]
         state = game.initial()
         while (seat := game.to_act(state)) is not None:
             seen = game.observe(state, seat) if seat != CHANCE else None
-            step = game.apply(state, choosers[seat](seen) if seen else game.draw(state, chance))
+            action = choosers[bot_at[seat]](seen) if seen else game.draw(state, chance)
+            step = game.apply(state, action)
             state = step.state
             for event in step.events:
-                found.happened(event)
-        found.games = number
-        found.wins.update(game.winners(state))
-        found.points.update(dict(enumerate(game.returns(state))))
-        if not number % SHOWN:
+                found.happened(event, bot_at)
+        found.ended([bot_at[seat] for seat in game.winners(state)], seats)
+        found.points.update({bot_at[seat]: more for seat, more in enumerate(game.returns(state))})
+        if not found.games % SHOWN:
             sys.stdout.write(f"{found.told(bots)}\n")
             sys.stdout.flush()
     return found
 
 
 if __name__ == "__main__":
-    RULES, NAMES, GAMES = sys.argv[1:]
-    sys.stdout.write(play(RULES, NAMES.split(","), int(GAMES)).told(NAMES.split(",")) + "\n")
+    RULES, NAMES, GAMES, *REST = sys.argv[1:]
+    BOTS_THERE, SEEDED = NAMES.split(","), int(REST[0]) if REST else SEED
+    sys.stdout.write(play(RULES, BOTS_THERE, int(GAMES), SEEDED).told(BOTS_THERE) + "\n")

@@ -13,9 +13,9 @@ from tests.e2e.waiting import wait_for
 TEXT: Final = ("--keyboard", "us", "--output", "text")
 
 
-def house(start: Start, folder: Path, port: str = "0") -> Terminal:
+def house(start: Start, folder: Path, port: str = "0", **variables: str) -> Terminal:
     arguments = ("serve", "--address", "127.0.0.1", "--port", port)
-    return start(*arguments, GOBELET_DATA_DIR=str(folder))
+    return start(*arguments, GOBELET_DATA_DIR=str(folder), **variables)
 
 
 def address(served: Terminal) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from random import Random
 from typing import Any, Final
+from unittest import mock
 
 from gobelet.core.game import CHANCE, Seat
 from gobelet.core.table import Entry, replayed
@@ -12,9 +13,10 @@ from gobelet.games.interface import Config, Preferences
 from gobelet.games.rolling_cubes.rules.actions import Name, Play
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.state import Mark
+from gobelet.keyboard.key import Key
 from gobelet.players import Player
 from gobelet.ui.keys.held_keys import HELD, REPEAT
-from gobelet.ui.session import picture_of
+from gobelet.ui.session import Session, picture_of
 from gobelet.ui.table.play import playing
 from tests.support.at_table import table_of
 from tests.support.decisive_news import DecisiveNews
@@ -40,10 +42,13 @@ class Evening:
         self.rules = rules
         self.chance = Random(seed)
         self._room = room or PacedRoom()
+        self._stack = ExitStack()
+        self._answered = 0
+        """How many presses of Enter were answered."""
+        self._stack.enter_context(mock.patch.object(Session, "_answer", self._counting()))
         self.driver = Driver(seed=seed, preferences=Preferences(), clock=self._room.clock)
         self.driver.speaker.hearing = Hearing.SPOKEN
         self.witness = Witness(lambda: self.driver.session, self.driver.clock)
-        self._stack = ExitStack()
         self._stack.callback(self._room.close)
         self._stack.enter_context(self.witness.listens())
         self.voice = self._room.open_voice(self.driver.speaker, self.witness)
@@ -52,6 +57,8 @@ class Evening:
         """When Enter was last pressed."""
         self._unchosen = False
         """Whether that was in a list where nothing was chosen."""
+        self._just_opened = False
+        """Whether the last key has opened a list."""
         self._acts: list[int] = []
         """The places in the log of what the player did."""
         self._said_before = 0
@@ -59,6 +66,16 @@ class Evening:
         self.taken_back: tuple[Entry, ...] = ()
         self._back_to = 0
         self.fell_again = 0
+
+    def _counting(self) -> Callable[..., None]:
+        """Return what answers a key, and counts Enter."""
+        answer = Session._answer
+
+        def answered(session: Session, key: Key, *, held: bool = False) -> None:
+            self._answered += key.name == "enter"
+            answer(session, key, held=held)
+
+        return answered
 
     def close(self) -> None:
         self._stack.close()
@@ -104,8 +121,9 @@ class Evening:
             self.witness.excuse(hurried=True)
         elif name == "backspace":
             self.witness.excuse()
-        ticked = self._ticked
+        ticked, listed = self._ticked, self._lists
         said = self.driver.send(key_of(name))
+        self._just_opened = self._lists and not listed
         if name == "v" and self.game == "hands_down" and self.at_table:
             assert said[:1] == [self.witness.news.again], "another reveal"
         if self._ticked != ticked:
@@ -122,16 +140,21 @@ class Evening:
         screen = playing(self.driver.session)
         return screen._teller.desk.saved() if screen else ""
 
+    @property
+    def _lists(self) -> bool:
+        """Whether a list is in front."""
+        return bool(picture_of(self.driver.session).items)
+
     def _enter(self) -> None:
         self._pressed = self.driver.clock.now
-        picture = picture_of(self.driver.session)
-        self._unchosen = bool(picture.items) and picture.current is None
+        current = picture_of(self.driver.session).current
+        self._unchosen = self._lists and (current is None or self._just_opened)
         if self.at_table and (self.bot_is_due or self.witness.call):
             self.witness.excuse(hurried=True)
 
     def presses(self, times: int, gap: Callable[[], float], first: float = 0.0) -> None:
-        """Press Enter by a trembling hand, or hold it down: the player acts once at most."""
-        acts = len(self._acts)
+        """Press Enter by a trembling hand, or hold it down: that is one press."""
+        acts, answered = len(self._acts), self._answered
         self.press("enter")
         self.wait(first or gap())
         for _ in range(times):
@@ -139,6 +162,7 @@ class Evening:
             self.wait(gap())
         self.wait(REPEAT)
         assert len(self._acts) <= acts + 1, "one press did two things"
+        assert self._answered <= answered + 1, "one press was answered twice"
 
     def type(self, text: str) -> None:
         for char in text:

@@ -9,13 +9,14 @@ from typing import Final
 
 from gobelet.house.lobby.notice import Notice
 from gobelet.house.server import House
+from gobelet.net.line.certificate import host_certificate
 from gobelet.net.line.listener import Listener
 from gobelet.net.nearby.addresses import LOOPBACK
 from gobelet.web.house.door import HouseDoor
 from gobelet.web.house.inner_door import InnerDoor
 from gobelet.web.house.processes import SeatProcess, SeatProcesses
 from gobelet.web.house.seats import HouseSeats
-from tests.support.house_page import HousePage
+from tests.support.house_page import HousePage, trusting
 from tests.support.loopback import until
 from tests.support.public_house import At
 
@@ -50,7 +51,8 @@ class WithBrowsers(At):
 
     async def new_page(self, name: str, language: str = "fr", token: str = "") -> HousePage:
         """Come by a browser, to the rules and into the house, or to a table."""
-        page = await HousePage(self.port, languages=(language,)).open(token)
+        context = trusting() if self.pin else None
+        page = await HousePage(self.port, context, languages=(language,)).open(token)
         accept = {"fr": "Accepter ce", "en": "Accept these", "es": "Aceptar estas"}[language]
         await page.choose(accept)
         await page.type(name)
@@ -74,9 +76,9 @@ async def _opened(listener: Listener, tasks: "list[asyncio.Task[None]]") -> int:
 
 @asynccontextmanager
 async def browser_house(
-    folder: Path, *, port: int = 0, store: str = "", rules: Notice = RULES
+    folder: Path, *, port: int = 0, store: str = "", rules: Notice = RULES, tls: bool = False
 ) -> AsyncIterator[WithBrowsers]:
-    """Open a house for programs and browsers; nothing is encrypted."""
+    """Open a house for programs and browsers; without `tls` nothing is encrypted."""
     house = House(store or str(folder / "house.sqlite3"), rules)
     await house.open()
     tasks: list[asyncio.Task[None]] = []
@@ -86,9 +88,12 @@ async def browser_house(
     process = _Here(inner_door, await _opened(Listener(seats.meet, None, LOOPBACK, 0), tasks))
     house.answer_browsers(HouseDoor(_OneHere(process)))
     context: ssl.SSLContext | None = None
+    pin = ""
+    if tls:
+        context, pin = host_certificate(folder)
     found = await _opened(house.listener(context, LOOPBACK, port), tasks)
     try:
-        yield WithBrowsers(found, "", house, seats)
+        yield WithBrowsers(found, pin, house, seats)
     finally:
         for key in [*seats._visitors]:
             seats._end(key, "over")

@@ -29,9 +29,14 @@ class HousePage:
     """One browser; `context` None: nothing is encrypted. Its frames are kept as bytes."""
 
     def __init__(
-        self, port: int, context: ssl.SSLContext | None = None, languages: Sequence[str] = ("fr",)
+        self,
+        port: int,
+        context: ssl.SSLContext | None = None,
+        languages: Sequence[str] = ("fr",),
+        host: str = "127.0.0.1",
     ) -> None:
         self.port = port
+        self._host = host
         self.pause = PAUSE
         self._context = context
         self._languages = tuple(languages)
@@ -50,7 +55,7 @@ class HousePage:
 
     async def open(self, token: str = "", **headers: str) -> "HousePage":
         """Open the page, or open it again."""
-        scheme, host = "wss" if self._context else "ws", f"127.0.0.1:{self.port}"
+        scheme, host = "wss" if self._context else "ws", f"{self._host}:{self.port}"
         line = await connect(
             f"{scheme}://{host}/seat",
             ssl=self._context,

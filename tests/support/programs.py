@@ -23,6 +23,7 @@ PACKAGES: Final = {
     "locales": "locales",
     "mandoc": "mandoc",
     "msgfmt": "gettext",
+    "nginx": "nginx-light",
     "node": "nodejs",
     "python3-speechd": "python3-speechd",
     "setxkbmap": "x11-xkb-utils",

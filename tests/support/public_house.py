@@ -47,10 +47,11 @@ Answer = TypeVar("Answer", Code, Leaders, Measures, News, PlayerPage, Rated, Rep
 class At:
     """Where a house is."""
 
-    def __init__(self, port: int, pin: str, house: House) -> None:
+    def __init__(self, port: int, pin: str, house: House, host: str = "127.0.0.1") -> None:
         self.port = port
         self.pin = pin
         self.house = house
+        self.host = host
 
 
 @asynccontextmanager
@@ -79,7 +80,14 @@ async def house(
 class Person:
     """Somebody with a program: in the lobby, or at a table."""
 
-    def __init__(self, at: At, name: str, secret: str = "", accepts: str = "") -> None:
+    def __init__(
+        self,
+        at: At,
+        name: str,
+        secret: str = "",
+        accepts: str = "",
+        state: Callable[[str], None] = lambda _state: None,
+    ) -> None:
         self.at = at
         self.visit = Visit(name, secret, "fr", accepts)
         self.said: list[Said] = []
@@ -101,7 +109,7 @@ class Person:
         self.facts: Sequence[str] = ()
         """Those of the last end."""
         self.visit.ended = self._ended
-        self.line = VisitLine("127.0.0.1", at.port, at.pin, self.visit, lambda _state: None)
+        self.line = VisitLine(at.host, at.port, at.pin, self.visit, state)
         self._running = asyncio.create_task(self.line.run())
         self.joined: JoinedTable | None = None
         self._table: asyncio.Task[None] | None = None
@@ -144,7 +152,7 @@ class Person:
             token, [self.visit.name], key=key, watches=watches, member=self.visit.secret
         )
         joined.ended = lambda code, _facts: self._left(code)
-        where = Invitation("127.0.0.1", self.at.port, self.at.pin, token)
+        where = Invitation(self.at.host, self.at.port, self.at.pin, token)
         self._connection = Connection(where, joined, lambda _state: None)
         self._table = asyncio.create_task(self._connection.run())
         await until(lambda: joined.inside or joined.board or self.ends, "at the table")

@@ -212,11 +212,12 @@ class Witness:
         """Return the news that were never begun, though the player has done nothing against it.
 
         A call to a turn gives way to a newer one, and to what the player does; news to the same
-        words as an answer.
+        words as an answer; an introduction to the first key.
         """
         begun = {one.text for one in self.said if one.begun}
         return [
             one.text
             for one in self.said
-            if one.news and not (one.calls or one.excused or one.text in begun)
+            if one.news
+            and not (one.calls or one.excused or one.utterance.once or one.text in begun)
         ]

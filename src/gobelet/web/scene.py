@@ -1,10 +1,12 @@
 """The screen in front of a session, as a page shows it."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import count, filterfalse
 from typing import Final
 
 from gobelet.games.interface import Command as Known
+from gobelet.i18n import Language
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
@@ -93,13 +95,19 @@ class SceneMaker:
                 told = command.told(options.preferences)
                 its = options.keymap.keys(place, command)
                 keys.setdefault(told, its if command.each else its[:1])
-        return tuple(
-            Command(
-                language.gettext(told),
-                tuple(Button(key, key_words(key, language)) for key in its),
-            )
-            for told, its in keys.items()
+        return _in_words(tuple(keys.items()), language)
+
+
+@lru_cache(maxsize=1024)
+def _in_words(keys: Sequence[tuple[str, Sequence[str]]], language: Language) -> tuple[Command, ...]:
+    """Return commands in words; those of one screen are the same for all seats of a language."""
+    return tuple(
+        Command(
+            language.gettext(told),
+            tuple(Button(key, key_words(key, language)) for key in its),
         )
+        for told, its in keys
+    )
 
 
 def _title(picture: Picture) -> str:

@@ -70,7 +70,7 @@ def test_as_lines(gobelet: Command) -> None:
     done = gobelet("simulate", "--games", "4", "--bots", "random,regular", "--seed", "1")
     lines = done.out.splitlines()
     assert len(lines) == 2
-    number = r"\d+,\d"
+    number = r"\d+(?:,\d)?"
     shape = french(f" : moyenne {number}, erreur type {number}, \\d victoires?$")
     assert re.match(f"au hasard{shape}", lines[0])
     assert re.match(f"solide{shape}", lines[1])

@@ -63,7 +63,7 @@ function witness() {
 
 /** Puts what a page has kept into its storage, unless there is something already. */
 function fill(values) {
-  if (location.protocol === "about:") return;
+  if (!location.protocol.startsWith("http")) return;
   for (const [name, value] of Object.entries(values)) {
     if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
   }

@@ -2,7 +2,8 @@
 
 Python imports it as it starts. PATIENCE: the voice has so many times as long for an answer, on a
 machine that may be too busy for it. QUICK: no key is taken for one that is held down, and what is
-written counts as read at once. WITNESS: a witness looks on (`tests/e2e/program_witness.py`).
+written counts as read at once. SEED: tables of a house have always the same chance. WITNESS:
+a witness looks on (`tests/e2e/program_witness.py`).
 """
 
 import os
@@ -23,6 +24,13 @@ if "QUICK" in os.environ:
     from gobelet.ui.table import turn_call
 
     held_keys.HELD = held_keys.REPEAT = turn_call.MOMENT = 0.0  # type: ignore[misc]  # as above
+
+if seed := os.environ.get("SEED"):
+    from random import Random
+
+    from gobelet.house.tables import table
+
+    table._CHANCE = Random(int(seed))  # type: ignore[misc, assignment]  # as above
 
 if path := os.environ.get("WITNESS"):
     from tests.e2e.program_witness import ProgramWitness

@@ -51,7 +51,7 @@ def test_one_person_alone_is_told_without_a_name_that_nobody_gave() -> None:
     low, high = sorted((result[1][0].points, result[0].changed.day) for result in results)
     yahtzees = sum(result[1][0].counts["yahtzees"] for result in results)
     assert (yahtzees, results[0][1][0].counts["bonus"]) == (0, 0)
-    average = str((low[0] + high[0]) / 2).replace(".", ",")
+    average = f"{(low[0] + high[0]) / 2:g}".replace(".", ",")
     assert records_lines(records_of(results), FR)[:4] == [
         french("Yahtzee, règles Playroom, 13 lignes, 1 joueur : 2 parties."),
         french(f"Record : {high[0]} points, {high[1]} mars 2026."),

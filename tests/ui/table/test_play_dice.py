@@ -131,6 +131,12 @@ def test_x_with_nothing_selected() -> None:
     assert driver.press("4") == [french("À relancer : 4. Gardés : 2, 4, 4, 6.")]
 
 
+def test_escape_after_x_with_nothing_selected_ends_x_alone() -> None:
+    driver = thrown()
+    assert driver.press("x", "escape") == ["Abandonné."]
+    assert driver.press("escape")[0].startswith("Menu de la partie")
+
+
 @pytest.mark.parametrize(
     ("other", "says"),
     [

@@ -51,11 +51,11 @@ def test_each_row_says_what_it_costs(table: Flat) -> None:
     assert driver.said == ["2, 4, 4, 4, 6.", "Choisissez une ligne."]
     items = driver.items()
     assert items[:5] == [
-        "Groupe 1, zéro, coûte 20,0",
-        "Groupe 2, 2 points, coûte 18,0",
-        "Groupe 3, zéro, coûte 20,0",
-        "Groupe 4, 12 points, coûte 8,0",
-        "Groupe 5, zéro, coûte 20,0",
+        "Groupe 1, zéro, coûte 20",
+        "Groupe 2, 2 points, coûte 18",
+        "Groupe 3, zéro, coûte 20",
+        "Groupe 4, 12 points, coûte 8",
+        "Groupe 5, zéro, coûte 20",
     ]
     assert items[6] == "Brelan, 20 points, le meilleur choix"
     assert items[-1] == "Chance, 20 points, le meilleur choix"
@@ -80,7 +80,7 @@ def test_while_throws_are_left_throwing_again_may_be_better(table: Flat) -> None
 
 def test_while_throws_are_left_a_row_may_be_the_best_choice(table: Flat) -> None:
     driver = play(table, "66666")
-    assert driver.press("enter", "down") == ["Groupe 1, zéro, coûte 50,0"]
+    assert driver.press("enter", "down") == ["Groupe 1, zéro, coûte 50"]
     assert driver.press("y") == ["Yahtzee, 50 points, le meilleur choix"]
 
 
@@ -88,13 +88,13 @@ def test_rows_stay_in_the_order_that_was_chosen(table: Flat) -> None:
     by_points = Preferences(row_costs=True, rows_by_points=True)
     driver = play(table, "66666", by_points)
     assert driver.press("enter", "down") == ["Yahtzee, 50 points, le meilleur choix"]
-    assert driver.press("down") == ["Groupe 6, 30 points, coûte 20,0"]
+    assert driver.press("down") == ["Groupe 6, 30 points, coûte 20"]
 
 
 def test_brief(table: Flat) -> None:
     driver = last_throw(table, Preferences(Verbosity.BRIEF, row_costs=True))
     driver.press("home")
-    assert driver.said == ["Groupe 1, zéro, moins 20,0"]
+    assert driver.said == ["Groupe 1, zéro, moins 20"]
     assert driver.press("b") == ["Brelan, 20 points, meilleur"]
     driver = play(table, "24446", Preferences(Verbosity.BRIEF, row_costs=True))
     [said] = driver.press("enter")
@@ -105,13 +105,13 @@ def test_brief(table: Flat) -> None:
 
 def test_in_full_the_bonus_follows(table: Flat) -> None:
     driver = last_throw(table, Preferences(Verbosity.FULL, row_costs=True))
-    assert driver.press("4") == ["Groupe 4, 12 points, coûte 8,0, encore 51 points pour le bonus"]
+    assert driver.press("4") == ["Groupe 4, 12 points, coûte 8, encore 51 points pour le bonus"]
 
 
 def test_the_braille_form_is_short(table: Flat) -> None:
     driver = last_throw(table)
     driver.press("4")
-    assert braille(driver) == "Groupe 4 12 -8,0"
+    assert braille(driver) == "Groupe 4 12 -8"
     driver.press("b")
     assert braille(driver) == "Brelan 20 meilleur"
 

@@ -75,7 +75,7 @@ def test_a_word_that_was_not_found_is_put_again(played: Driver) -> None:
     assert begin == french("Commencer : 1 décision")
     assert equal.startswith(french("Jouer contre un adversaire comme moi : débutant, "))
     assert "mots sans joker" in week or "mots avec joker" in week
-    assert french("décision, 9,00 points de moins pour chacune : ") in week
+    assert french("décision, 9 points de moins pour chacune : ") in week
     [decision] = found(played).to_put_again("rolling_cubes")
     said = played.choose("Commencer")
     assert said[1] == "Décision 1 sur 1."

@@ -100,3 +100,33 @@ def test_a_house_may_answer_programs_alone(tmp_path: Path) -> None:
     with served(tmp_path, "--settings", str(settings)) as at:
         run(test(at))
         assert "http" not in at.output.read_text("utf-8")
+
+
+LOADED = """
+import asyncio, sys
+from pathlib import Path
+from gobelet.web.house.process import load_all
+from tests.support import house_page
+from tests.web.house.test_house_seats import at_a_table, begin, evening
+
+async def test(at):
+    ana, luc = await at_a_table(at)
+    await begin(ana, luc)
+    for key in ("enter", "1", "s", "escape", "f1", "escape", "f10", "escape"):
+        await asyncio.sleep(house_page.PAUSE)
+        await ana.press(key)
+    await ana.close()
+    await luc.close()
+
+load_all()
+before = {*sys.modules}
+evening(Path(sys.argv[1]), test)
+print(*sorted(one for one in {*sys.modules} - before if one.startswith("gobelet.")))
+"""
+
+
+def test_no_key_has_to_wait_until_something_is_loaded(tmp_path: Path) -> None:
+    """The loop is that of all seats of a process: it had stood for a second at the first mark."""
+    command = (sys.executable, "-c", LOADED, str(tmp_path))
+    done = subprocess.run(command, check=True, capture_output=True, text=True, timeout=120)
+    assert done.stdout.split() == []

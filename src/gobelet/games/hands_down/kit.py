@@ -122,7 +122,7 @@ class HandsDownKit(PlainKit):
     def strengths(self, options: Mapping[str, object]) -> Mapping[str, float]:
         del options
         # The champion plays to win, not for the points of the round.
-        return {"random": 1.5, "regular": 0.08, "champion": 0.022, "expert": 0.01}
+        return {"random": 0.48, "regular": 0.08, "champion": 0.02, "expert": 0.01}
 
     def title(self, language: Language) -> str:
         # Translators: name of the card game.

@@ -1,7 +1,7 @@
 """How keys are named aloud, and the sentences about the player's own keys."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, assert_never
 
 from gobelet.games import GAMES, kit
@@ -41,6 +41,7 @@ def keys_words(keys: Sequence[str], language: Language) -> str:
     return language.one_by_one(key_words(key, language) for key in keys)
 
 
+@lru_cache(maxsize=2048)
 def key_words(key: str, language: Language) -> str:
     """Return one key's name."""
     for prefix, words in (

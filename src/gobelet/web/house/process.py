@@ -4,9 +4,12 @@ import asyncio
 import multiprocessing
 import os
 import signal
+from importlib import import_module
 from multiprocessing.connection import Connection
+from pkgutil import walk_packages
 from threading import Thread
 
+from gobelet import games, ui
 from gobelet.games import GAMES
 from gobelet.house.garbage import collect_garbage
 from gobelet.net.line.listener import Listener
@@ -30,12 +33,19 @@ def _end_with_house() -> None:
         os._exit(0)
 
 
+def load_all() -> None:
+    """Load what a seat may ever need: whoever was the first to need it would hold up all others."""
+    for package in (games, ui):
+        for module in walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
+    for game in GAMES:
+        codec_of(game)
+        schema_of(game)
+
+
 async def _serve(told: "Connection[int, int]", inner_door: InnerDoor) -> None:
     seats = HouseSeats(inner_door)
     listener = Listener(seats.meet, None, LOOPBACK, 0)
-    for game in GAMES:
-        # The first visitor need not wait for that.
-        codec_of(game)
-        schema_of(game)
+    load_all()
     listener.opened = told.send
     await asyncio.gather(listener.run(), seats.look_round(), collect_garbage(lambda: seats.count))

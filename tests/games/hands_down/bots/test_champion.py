@@ -5,10 +5,11 @@ from random import Random
 from typing import Final
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from gobelet.core.game import Action
 from gobelet.games.hands_down.bots.champion import champion_bot
+from gobelet.games.hands_down.bots.contest import contest, until_next
 from gobelet.games.hands_down.bots.habits import ANY, UNKNOWN, discards, learnt
 from gobelet.games.hands_down.bots.outlook import AGAIN, Outlook
 from gobelet.games.hands_down.bots.patience import PATIENCE
@@ -160,27 +161,36 @@ def test_a_hand_that_was_just_dealt_tells_nothing() -> None:
     assert discards(cards("b1 r2")) == 2
 
 
-def test_what_the_others_put_down_changes_what_it_does() -> None:
-    """It keeps three of a kind where both are near a call, and hopes for more where none is."""
+def test_what_the_others_put_down_changes_what_it_reckons_with() -> None:
+    """Three of a kind is worth more to wait with where none of the others is near a call."""
 
-    def done(put_down: str) -> Action:
+    def worth(put_down: str) -> float:
         play = Play(THREES, NOTHING, NOTHING_TOO)
         observation = play.game.observe(play.state, 0)
         others = (None, cards(put_down), cards(put_down))
-        return champion_bot(HandsDown(SHORT, 3), Random(1))(replace(observation, put_down=others))
+        found = contest(replace(observation, put_down=others))
+        return float(found.kept[0])
 
-    assert done("b4") == Discard(cards("r1 y2"))
-    assert done("b4") != done("b1 b2 m3 r4")
+    assert worth("b4") < worth("b1 b2 m3 r4")
 
 
-def test_with_more_than_three_players_it_plays_as_an_expert() -> None:
-    for hand in (NOTHING, THREES, "b2 b2 r5 r5 b4"):
-        play = Play(hand, NOTHING_TOO, "b1 b6 r4 y3 y6", "m2 r2 r6 y1 b4")
-        observation = play.game.observe(play.state, 0)
-        champion_, expert = (
-            make(HandsDown(SHORT, 4), Random(1))(observation) for make in (champion_bot, expert_bot)
-        )
-        assert champion_ == expert
+def test_once_one_has_called_a_round_is_soon_over() -> None:
+    rates = [(0.2, 0.4)] * 2
+    free, called = (astuple(until_next(rates, called=which)) for which in (False, True))
+    assert free == pytest.approx((0.64, 0.28, 0.08))
+    assert called == pytest.approx((0.36, 0, 0.64))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_near_the_limit_of_a_round_it_is_reckoned_with(seats: int) -> None:
+    """Nothing is lost where nobody wins the round, so there is more to wait for."""
+    play = Play(NOTHING, NOTHING_TOO)
+    observation = replace(
+        play.game.observe(play.state, 0), points=(0,) * seats, put_down=(None,) * seats
+    )
+    near, far = (contest(replace(observation, turns_to_come=left)) for left in (seats, 23))
+    assert near.kept[0] > far.kept[0]
+    assert contest(observation).kept[0] == far.kept[0]
 
 
 # Games

@@ -192,8 +192,10 @@ def test_the_random_bot_calls_any_of_what_its_hand_forms() -> None:
 def test_a_hand_that_waits_for_one_card_is_given_up_once_the_pile_has_run_out(bot: str) -> None:
     waiting = replace(seen("b2 b2 b2 b25 y6", [Combination.YAHTZEE], seats=3), pile=0)
     called = replace(waiting, caller=1)
-    assert chosen(bot, called) == Discard(called.hand)
-    for other in (waiting, replace(called, pile=1), replace(called, turns_left=2)):
+    for lost in (waiting, called):
+        assert chosen(bot, lost) == Discard(lost.hand)
+    there = replace(called, discards=cards("b25"))
+    for other in (there, replace(called, pile=1), replace(called, turns_left=2)):
         assert chosen(bot, other) == Discard(cards("y6"))
 
 

@@ -107,6 +107,13 @@ def test_another_key_after_x_makes_it_void(between: str) -> None:
     assert board.press("3") == "Already selected: red 1."
 
 
+def test_escape_ends_x_alone_also_with_nothing_selected() -> None:
+    board = keyboard()
+    board.press("x")
+    assert board.desk.interrupted(board.view)
+    assert not board.desk.interrupted(board.view)
+
+
 def test_a_selects_all_or_none() -> None:
     board = keyboard()
     board.press("2")

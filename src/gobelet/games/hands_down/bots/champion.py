@@ -5,13 +5,14 @@ in the last of these is void and costs three cards, but brings two turns more. I
 that pays. A first call that is false only makes the other play, and the bluffer miss two turns.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from msgspec.structs import replace
 
 from gobelet.core.game import Action, Chance
-from gobelet.games.hands_down.bots.advice import best_call, discards, ranked
+from gobelet.games.hands_down.bots.advice import best_call, discards
+from gobelet.games.hands_down.bots.contest import contest
 from gobelet.games.hands_down.bots.habits import Habits, learnt
 from gobelet.games.hands_down.bots.kept_cards import Unseen
 from gobelet.games.hands_down.bots.outlook import AGAIN, Outlook
@@ -23,13 +24,10 @@ from gobelet.games.hands_down.rules.hand import formed
 from gobelet.games.hands_down.rules.state import Observation
 
 SHUFFLES: Final = 72
-"""Number of shuffles of the unseen cards to estimate a keep's worth, six times the expert's."""
+"""Number of shuffles of the unseen cards to estimate a keep's worth, with two players."""
 
 TRIED: Final = 10
-"""Number of keeps to estimate with sampled draws."""
-
-MOST_SEATS: Final = 3
-"""With more players it does as an expert: by its own plan it won no more often."""
+"""Number of keeps to estimate with sampled draws, with two players."""
 
 LEAST: Final = 0.01
 """The least gain in the chance to win for which a bluff is worth the others' time."""
@@ -58,9 +56,8 @@ def champion(game: HandsDown, chance: Chance, habits: Habits) -> Callable[[Obser
             return _second(seen, outlook, rival, chance)
         if call := turns.call(seen):
             return call
-        if len(seen.points) > MOST_SEATS:
-            action, _ = ranked(seen, Unseen(seen))[0]
-            return unless_given_up(action, seen)
+        if len(seen.points) > 2:
+            return _of(seen, contest(seen), discards(seen, Unseen(seen), contest(seen)))
         return _best(seen, outlook.plan(seen, seen.turn))
 
     return choose
@@ -89,11 +86,17 @@ class Rival:
 
 
 def _best(seen: Observation, plan: Plan) -> Action:
-    """Return the best action by a plan."""
-    best, options = best_call(seen), dict[Call | Discard, float]()
+    """Return the best action by a plan, with two players."""
+    return _of(seen, plan, discards(seen, Unseen(seen, SHUFFLES), plan, TRIED))
+
+
+def _of(seen: Observation, plan: Plan, worth: Mapping[Call | Discard, float]) -> Action:
+    """Return the best of some discards, by their worth, and of the best call."""
+    best, options = best_call(seen), {**worth}
     if best:
-        options[Call(best)] = plan.call[best, formed(seen.hand)[best]]
-    options |= discards(seen, Unseen(seen, SHUFFLES), plan, TRIED)
+        # Of equals the call.
+        call = plan.call[best, formed(seen.hand)[best]]
+        options = {Call(best): call, **options}
     return unless_given_up(max(options, key=options.__getitem__), seen)
 
 

@@ -1,25 +1,16 @@
-"""How much more a hand is worth than a fresh one: what a lost round leaves."""
+"""Fresh hands, and what they are worth on average."""
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 import numpy as np
 
 from gobelet.games.hands_down.bots.kept_cards import order
 from gobelet.games.hands_down.bots.odds import Places, Values, place_in
-from gobelet.games.hands_down.bots.plans import Table, plan
 from gobelet.games.hands_down.rules.cards import DECK
 
 _HANDS: Final = 40
 """Number of shuffles of the whole deck, dealt out five by five, as fresh hands."""
-
-
-@lru_cache(256)
-def lead(table: Table, seats: int) -> Values:
-    """Return the points that each holding is worth more than a fresh hand, as a round begins."""
-    turns = plan(table, seats, called=False).turns
-    found: Values = np.maximum(turns, turns[0]) - mean_fresh(turns)
-    return found
 
 
 def mean_fresh(turns: Values) -> float:

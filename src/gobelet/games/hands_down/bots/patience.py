@@ -4,7 +4,8 @@ from typing import Final
 
 from gobelet.games.hands_down.bots.advice import best_call
 from gobelet.games.hands_down.rules.actions import Call, Discard
-from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.hands_down.rules.hand import formed_of
+from gobelet.games.hands_down.rules.state import Observation, without
 
 PATIENCE: Final = 6
 """Number of a bot's turns in a round after which it calls what it has: all may be waiting."""
@@ -32,10 +33,13 @@ class Turns:
 def unless_given_up(action: Call | Discard, seen: Observation) -> Call | Discard:
     """Return the action, or the discard of the whole hand in its place.
 
-    The hand is given up if it lacks one card, another player's call waits for a second, and the
-    pile has run out: all fitting cards may be in the caller's hand, and then the round would never
-    end.
+    The hand is given up if it lacks one card, the pile has run out, and no discard is that card:
+    all that fit are in the hands of others, who may wait as well. Then the round would never end.
     """
-    waits = isinstance(action, Discard) and len(action.cards) == 1
-    endless = seen.caller is not None and seen.turns_left is None
-    return Discard(seen.hand) if waits and endless and not seen.pile else action
+    if not isinstance(action, Discard) or len(action.cards) != 1:
+        return action
+    if seen.pile or seen.turns_left is not None:
+        return action
+    kept = without(seen.hand, action.cards)
+    fits = any(formed_of(seen.table, (*kept, card)) for card in {*seen.discards, *action.cards})
+    return action if fits else Discard(seen.hand)

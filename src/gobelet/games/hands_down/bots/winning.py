@@ -64,9 +64,6 @@ class Ends:
     def __init__(self, stakes: Stakes) -> None:
         self.stakes = stakes
         self._known: dict[tuple[Seat | None, Seat | None, Combination], float] = {}
-        more, less = (self._chance({stakes.seat: by}, None, stakes.table) for by in (1, -1))
-        self.slope = (more - less) / 2
-        """The chance that a point more is worth."""
 
     def __call__(self, first: Seat | None, second: Seat | None, taken: Combination) -> float:
         """Return the chance to win once `first` took a Combination and `second` a Chance card.

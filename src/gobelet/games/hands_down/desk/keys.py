@@ -173,7 +173,8 @@ class HandsDownDesk(Struct):
 
     def interrupted(self, view: View) -> bool:
         del view
-        half_given, self.taking_back = self.taking_back, False
+        # Escape after X ends X alone, also where there was nothing to take back.
+        half_given, self.taking_back = self.asked[0] == "take_back_next", False
         self.advised, self.asked = 0, ("", 0)
         return half_given
 

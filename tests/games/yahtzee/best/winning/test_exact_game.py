@@ -29,6 +29,12 @@ ENDS: Final = (
         {Row.FOUR_OF_A_KIND, Row.YAHTZEE, Row.FULL_HOUSE},
         0,
     ),
+    (
+        HASBRO,
+        {Row.YAHTZEE, Row.FULL_HOUSE, Row.SMALL_STRAIGHT},
+        {Row.YAHTZEE, Row.LARGE_STRAIGHT, Row.FULL_HOUSE},
+        -30,
+    ),
 )
 """Rules, the rows open to who is to throw, those open to the other, and the lead."""
 
