@@ -20,7 +20,7 @@ import msgspec
 from gobelet.house.store.house_store import HouseStore
 from tests.load.client import fold
 from tests.load.crowd import Outcome, Task, parts
-from tests.load.filled import SEATS, Player, fill
+from tests.load.filled import SEATS, Player, ended, fill
 from tests.load.running import all_started
 from tests.support.postgresql import server
 
@@ -39,6 +39,9 @@ def main() -> int:
     )
     parser.add_argument("--processes", type=int, default=1, help="of the house")
     parser.add_argument("--tls", action="store_true", help="encrypted; else as behind a proxy")
+    parser.add_argument(
+        "--left", type=int, default=0, help="actions that each game has still, to its end; 0: all"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
@@ -51,13 +54,14 @@ def main() -> int:
     else:
         for name, value in found.items():
             sys.stdout.write(f"{name:20} {value}\n")
-    return 0 if found["heard"] == found["tables"] and not found["errors"] else 1
+    right = found["heard"] == found["tables"] and found["games_over"] == found["games_counted"]
+    return 0 if right and not found["errors"] else 1
 
 
 async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object]:
     """Return the figures of one run."""
     store = chosen.store or str(folder / "house.sqlite3")
-    players = await fill(store, chosen.tables)
+    players = await fill(store, chosen.tables, chosen.left)
     house = await all_started(store, folder, chosen.processes, tls=chosen.tls)
     empty = house.memory
     some = parts(players, min(CROWDS, chosen.tables))
@@ -93,6 +97,7 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
         await asyncio.gather(*(crowd.wait() for crowd in crowds))
         await house.stop()
     heard = await _heard(store, players, some, outcomes)
+    over, counted = await ended(store)
     trips = sorted(trip for one in outcomes for trip in one.trips)
     errors = sum((Counter(one.errors) for one in outcomes), Counter[str]())
     commits = max(1, after["transactions"] - before["transactions"])
@@ -117,6 +122,8 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
         "errors": sum(errors.values()),
         **({"wrong": dict(errors)} if errors else {}),
         "heard": heard,
+        "games_over": over,
+        "games_counted": counted,
         "python": sys.version.split()[0],
     }
 

@@ -1,10 +1,11 @@
 """Draws the figures of several loads, and writes them as a table.
 
-`python -m tests.load.plot docs/load.jsonl docs/load.svg` reads what `python -m tests.load --json`
-has written, a run a line, draws a picture, and writes the table of docs/server.md to the output.
+`python -m tests.load.plot docs/load.jsonl docs/load.svg docs/server.md` reads what `python -m
+tests.load --json` has written, a run a line, draws a picture, and puts the table in its place.
 """
 
 import json
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -19,6 +20,7 @@ PANELS: Final = (
     ("memory_mib", "memory, MiB"),
 )
 COLUMNS: Final = (
+    ("processes", "processes"),
     ("tables", "tables"),
     ("sockets", "sockets"),
     ("tls", "TLS"),
@@ -34,10 +36,13 @@ COLUMNS: Final = (
     ("heard", "heard its log"),
 )
 _WIDTH, _HEIGHT, _LEFT, _BAR = 260, 220, 20, 50
+_FEW: Final = 3
+"""So many runs stand beside each other; of more, each panel has a row of its own."""
 
 
 def runs(text: str) -> list[Run]:
-    return [json.loads(line) for line in text.splitlines() if line.strip()]
+    # Earlier runs are all of one process.
+    return [{"processes": 1, **json.loads(line)} for line in text.splitlines() if line.strip()]
 
 
 def table(found: Sequence[Run]) -> str:
@@ -55,49 +60,60 @@ def _value(value: float | bool) -> str:
 def picture(found: Sequence[Run]) -> str:
     """Return the runs without TLS as three rows of bars, each with its value."""
     plain = [one for one in found if not one["tls"]]
-    width = _WIDTH * len(PANELS)
+    few = len(plain) <= _FEW
+    width = _WIDTH * len(PANELS) if few else _LEFT + len(plain) * (_BAR + 20)
+    height = _HEIGHT if few else _HEIGHT * len(PANELS)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {_HEIGHT}" role="img"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"'
         ' font-family="sans-serif" font-size="13">',
-        "<title>How cost grows with the tables of one process</title>",
+        "<title>How cost grows with the tables and the processes of a house</title>",
         f"<desc>{escape(_told(plain))}</desc>",
-        f'<rect width="{width}" height="{_HEIGHT}" fill="white"/>',
+        f'<rect width="{width}" height="{height}" fill="white"/>',
     ]
     for number, (key, title) in enumerate(PANELS):
-        parts += _panel(number * _WIDTH, title, plain, key)
+        x, y = (number * _WIDTH, 0) if few else (0, number * _HEIGHT)
+        parts += [f'<g transform="translate({x} {y})">', *_panel(title, plain, key), "</g>"]
     return "\n".join([*parts, "</svg>", ""])
+
+
+def _name(run: Run) -> str:
+    """Return how many tables a run has, and in how many processes if in several."""
+    several = f" / {run['processes']:g}" if run["processes"] > 1 else ""
+    return f"{run['tables']:g}{several}"
 
 
 def _told(found: Sequence[Run]) -> str:
     """Return in words what is drawn."""
     return " ".join(
-        f"{one['tables']:g} tables: "
+        f"{_name(one)} tables: "
         + ", ".join(f"{title} {_value(one[key])}" for key, title in PANELS)
         + "."
         for one in found
     )
 
 
-def _panel(x: int, title: str, found: Sequence[Run], key: str) -> list[str]:
+def _panel(title: str, found: Sequence[Run], key: str) -> list[str]:
     most = max(one[key] for one in found)
-    parts = [f'<text x="{x + _LEFT}" y="20" font-weight="bold">{escape(title)}</text>']
+    parts = [f'<text x="{_LEFT}" y="20" font-weight="bold">{escape(title)}</text>']
     for number, one in enumerate(found):
         height = round(130 * one[key] / most)
-        left, top = x + _LEFT + number * (_BAR + 20), 180 - height
+        left, top = _LEFT + number * (_BAR + 20), 180 - height
         middle = left + _BAR // 2
         parts += [
             f'<rect x="{left}" y="{top}" width="{_BAR}" height="{height}" fill="#1f5f9f"/>',
             f'<text x="{middle}" y="{top - 5}" text-anchor="middle">{_value(one[key])}</text>',
-            f'<text x="{middle}" y="198" text-anchor="middle">{one["tables"]:g}</text>',
+            f'<text x="{middle}" y="198" text-anchor="middle">{_name(one)}</text>',
         ]
     return parts
 
 
 def main() -> int:
-    source, target = map(Path, sys.argv[1:3])
+    source, target, document = map(Path, sys.argv[1:4])
     found = runs(source.read_text("utf-8"))
     target.write_text(picture(found), encoding="utf-8")
-    sys.stdout.write(f"{table(found)}\n")
+    head = re.escape(f"| {COLUMNS[0][1]} | {COLUMNS[1][1]} |")
+    text = re.sub(rf"(?m)^{head}.*\n(\|.*\n)+", f"{table(found)}\n", document.read_text("utf-8"))
+    document.write_text(text, encoding="utf-8")
     return 0
 
 
