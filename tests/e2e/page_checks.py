@@ -89,6 +89,8 @@ def check_media(page: Page, name: str) -> None:
 def see_as(page: Page, features: Mapping[str, str]) -> None:
     """Have the page shown to who asks for colours or no motion."""
     page.do("media", features=[{"name": name, "value": value} for name, value in features.items()])
+    for name, value in features.items():
+        assert page.see(f"matchMedia('({name}: {value})').matches"), name
 
 
 def picture(page: Page, name: str) -> None:

@@ -213,9 +213,9 @@ const COMMANDS = {
   },
   close: ({ page }) => pages[page].close(),
   async media({ page, features }) {
-    const session = await pages[page].createCDPSession();
-    await session.send("Emulation.setEmulatedMedia", { features });
-    await session.detach();
+    // What a session has changed lasts as long as the session.
+    if (!sessions.has(page)) sessions.set(page, await pages[page].createCDPSession());
+    await sessions.get(page).send("Emulation.setEmulatedMedia", { features });
   },
   problems: ({ window }) => windows.get(window).problems.splice(0),
 };
