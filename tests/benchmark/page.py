@@ -52,7 +52,7 @@ ANSWERS: Final = """
     document.body.dispatchEvent(event);
     while (window.spoken.length === count) await new Promise((done) => { window.heard = done; });
     found.push(window.spoken[count].at - begun);
-    await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => setTimeout(done, 100));
   }
   return found;
 })(%d)

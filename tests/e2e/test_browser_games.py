@@ -7,7 +7,7 @@ import pytest
 
 from tests.e2e.browsers import Browsers, Page
 from tests.e2e.game_in_thread import game_in_browser
-from tests.support.transcript import PAUSE, TYPED, WAIT, read, without_waiting
+from tests.support.transcript import PAUSE, TYPED, WAIT, at_page, read, sentences
 from tests.transcripts import hands_down, rolling_cubes, yahtzee
 from tests.transcripts.course import Course
 
@@ -36,9 +36,7 @@ def test_live_regions_get_what_a_terminal_is_told(
     with browsers.window(kind) as opened, game_in_browser(monkeypatch, arguments) as link:
         page = opened.open(link)
         play(page, course.named_keys(language)[:MOST])
-        assert page.spoken == [
-            text for step in wanted[: MOST + 1] for text in without_waiting(step.said) if text
-        ]
+        assert page.spoken == at_page(sentences(wanted[: MOST + 1]), language)
         assert page.see("window.lostFocus") == []
         assert opened.problems() == []
 

@@ -34,6 +34,14 @@ _WAITED_FOR: Final = tuple(
     language(code).gettext("Working out the best play") for code in LANGUAGES
 )
 
+_SCREEN: Final = (
+    "Between players the screen is erased, but a screen reader or GNU Screen may keep what it "
+    "showed."
+)
+_MESSAGES: Final = (
+    "Between players the messages are erased, but a screen reader may keep what it read."
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -51,6 +59,18 @@ def answer_within(key: str) -> float:
 def without_waiting(said: Sequence[str]) -> list[str]:
     """Return what was said but for what only slow machines have to say."""
     return [text for text in said if not text.startswith(_WAITED_FOR)]
+
+
+def sentences(steps: Sequence[Step]) -> list[str]:
+    """Return what was said; a terminal also has empty lines, for lines that are typed in place."""
+    return [text for step in steps for text in without_waiting(step.said) if text]
+
+
+def at_page(said: Sequence[str], code: str) -> list[str]:
+    """Return what a page says in the place of a terminal, which erases its screen, not messages."""
+    words = language(code)
+    terminal, page = words.gettext(_SCREEN), words.gettext(_MESSAGES)
+    return [page if text.startswith(terminal) else text for text in said]
 
 
 def command_line(arguments: Sequence[str]) -> str:
