@@ -95,7 +95,7 @@ def with_the_protocol(window: Window) -> Window:
 def test_keys_select_and_shift_takes_back(
     open_window: Open, display: Display, keyboard: str
 ) -> None:
-    """And so they do under Caps Lock, once a letter gave it away: on bépo it swaps the two rows.
+    """And so they do under Caps Lock, once letters gave it away: on bépo it swaps the two rows.
 
     Digits with Shift, without it, and a layout with a variant; tests/keyboard has all layouts.
     """
@@ -104,7 +104,7 @@ def test_keys_select_and_shift_takes_back(
     assert window.answers(6, *ROW) == SELECTING
     assert window.answers(6, *ROW, shift=True) == TAKING_BACK
     with display.locked(CAPS_LOCK):
-        assert window.answers(2, D)[1] == "Les majuscules semblent verrouillées."
+        assert window.answers(3, D, D)[2] == "Les majuscules semblent verrouillées."
         assert window.answers(6, *ROW) == SELECTING
         assert window.answers(6, *ROW, shift=True) == TAKING_BACK
 

@@ -17,6 +17,7 @@ from gobelet.speech.mode import Mode
 from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Category, Priority, Utterance
 from gobelet.ui.keys.bindings import EVERYWHERE, IN_COMPANY, NOT_TYPING, REPEAT, find
+from gobelet.ui.keys.capitals import Capitals
 from gobelet.ui.keys.held_keys import EnterKey, Later, Presses
 from gobelet.ui.preferences import Options
 from gobelet.ui.screen import Commands, Handler, Screen
@@ -101,6 +102,7 @@ class Session:
         """Whether the last key had no meaning; held down, such a key is answered once."""
         self._escaped: list[Screen] = []
         """Screens over which a held Escape has already opened another."""
+        self._capitals = Capitals()
         self.caps_mentioned = False
         """Whether Caps Lock was mentioned; that is said once."""
 
@@ -268,8 +270,8 @@ class Session:
         while self._posted:
             self._posted.popleft()()
         self._answering = False
-        if key.upper and self._screens and not self.front.types:
-            self._mention_caps()
+        if self._screens:
+            self._watch_capitals(key)
         if self._screens:
             self.front.show_line()
         self._fresh = False
@@ -332,10 +334,12 @@ class Session:
         edge = self.language.gettext("End of the history.")
         self._say_unkept(self.speaker.history.newer() or edge)
 
-    def _mention_caps(self) -> None:
-        if not self.caps_mentioned:
+    def _watch_capitals(self, key: Key) -> None:
+        if self.front.types:
+            self._capitals.forget()
+        elif self._capitals.show_caps_lock(key) and not self.caps_mentioned:
             self.caps_mentioned = True
-            # Translators: said once, when a letter comes as a capital.
+            # Translators: said once, when letters come as capitals.
             self.read(self.language.gettext("Caps Lock seems to be on."))
 
 

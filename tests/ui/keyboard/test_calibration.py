@@ -190,6 +190,14 @@ def test_other_screens_may_come_between() -> None:
     assert driver.press("enter") == ["Appuyez sur la touche 6 seule."]
 
 
+def test_the_keys_that_work_there_are_none_of_the_table() -> None:
+    driver = begin()
+    driver.press("f1")
+    first, second, *_ = driver.items()
+    assert first == french("R, Ctrl+R : répéter le dernier message")
+    assert second.startswith("Échap")
+
+
 def test_the_language_may_change_meanwhile() -> None:
     driver = begin()
     driver.press("f10")

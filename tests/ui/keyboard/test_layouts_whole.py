@@ -79,9 +79,9 @@ def test_the_bare_key_selects_and_shift_takes_back(name: str) -> None:
 
 
 @every_layout
-def test_so_it_is_under_caps_lock_once_a_letter_gave_that_away(name: str) -> None:
+def test_so_it_is_under_caps_lock_once_letters_gave_that_away(name: str) -> None:
     found = layout(name)
-    check_rows(name, found.caps, found.capsshift, before="T")
+    check_rows(name, found.caps, found.capsshift, before="TT")
 
 
 @every_layout

@@ -7,6 +7,8 @@ from gobelet.games.interface import Preferences
 from tests.support.driver import GOES_ON, UNKNOWN, Driver, french
 from tests.support.games import finished, thrown
 
+CAPS_LOCK = "Les majuscules semblent verrouillées."
+
 
 # Around the table
 def test_r_repeats_the_last_sentence() -> None:
@@ -227,11 +229,35 @@ def test_an_upper_case_letter_acts_as_lower_case(letter: str) -> None:
     assert upper.press("6", letter.upper())[0] == lower.press("6", letter)[0]
 
 
-def test_caps_lock_is_mentioned_once() -> None:
+def test_caps_lock_is_mentioned_once_at_the_second_capital() -> None:
     driver = thrown()
-    assert driver.press("D")[1:] == ["Les majuscules semblent verrouillées."]
+    assert driver.press("D")[1:] == []
+    assert driver.press("T")[1:] == [CAPS_LOCK]
     assert driver.press("D")[1:] == []
     assert driver.press("Z") == [UNKNOWN]
+
+
+def test_a_capital_typed_with_shift_is_no_caps_lock() -> None:
+    driver = thrown()
+    assert [len(driver.press(key)) for key in ("D", "t", "T", "d", "D")] == [1] * 5
+
+
+def test_a_name_typed_in_a_list_is_no_caps_lock() -> None:
+    driver = thrown()
+    driver.press("escape")
+    said = [text for key in ("L", "u", "c", "Z", "o", "é") for text in driver.press(key)]
+    assert CAPS_LOCK not in said
+    assert CAPS_LOCK in driver.press("L", "U")
+
+
+def test_on_azerty_one_capital_of_the_row_of_digits_shows_caps_lock() -> None:
+    assert CAPS_LOCK in thrown().type("É")
+
+
+def test_capitals_of_text_count_for_nothing() -> None:
+    driver = thrown()
+    driver.press("D", "n")
+    assert CAPS_LOCK not in driver.press("T")
 
 
 def test_shift_s_says_nothing_of_caps_lock() -> None:

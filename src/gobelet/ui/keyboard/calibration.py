@@ -8,7 +8,7 @@ from gobelet.keyboard.calibration import KEYS, Asked, Calibration, SameCharacter
 from gobelet.keyboard.key import NO_KEY, Key
 from gobelet.keyboard.layouts import Layout
 from gobelet.ui.keyboard.layout_titles import layout_title
-from gobelet.ui.keys.bindings import IN_PLAY
+from gobelet.ui.keys.bindings import REPEAT
 from gobelet.ui.keys.held_keys import HELD
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
@@ -21,7 +21,7 @@ class CalibrationScreen(Screen):
     """Asks for keys; then either `found` or `left` is called, with the screen closed."""
 
     place = "keyboard"
-    commands: tuple[Command, ...] = IN_PLAY
+    commands: tuple[Command, ...] = (REPEAT,)
 
     def __init__(
         self,

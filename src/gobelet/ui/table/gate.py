@@ -8,7 +8,7 @@ from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
 from gobelet.speech.mode import Mode
 from gobelet.speech.utterance import Category, Utterance
-from gobelet.ui.keys.bindings import IN_PLAY, UNDO, find
+from gobelet.ui.keys.bindings import REPEAT, UNDO, find
 from gobelet.ui.keys.held_keys import HELD
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.screen import Screen
@@ -20,7 +20,7 @@ IN_GATE: Final = (
     # Translators: help of Enter where the keyboard is to be passed to another player.
     Command("take", ("enter",), N_("take the keyboard"), kept=True),
     # Elsewhere R repeats the last message; here it says again whose turn it is.
-    Command("again", ("r",), IN_PLAY[0].help),
+    Command("again", ("r",), REPEAT.help),
     UNDO,
 )
 
