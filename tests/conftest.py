@@ -35,6 +35,7 @@ LONG = (
     "games/yahtzee/solver/",
     "games/yahtzee/best/test_review.py",
     "games/yahtzee/best/test_tables.py",
+    "games/yahtzee/best/winning/",
     "mutations/",
 )
 """Long proofs of rules and words, which no Python knows otherwise: run by .ci/run on one, too."""

@@ -83,7 +83,7 @@ SAME = {
             *("Rolling Cubes", "Rolling Cubes, {game}."),
             "braille: HD",
         },
-        "printed on the key": {"key: Ctrl+{key}", "key: Alt+{key}", "key: Escape"},
+        "printed on the key": {"key: Alt+{key}", "key: Escape"},
         "a letter of braille, for words with the same first letters: total, bonus, turno, serie": {
             *("braille: t{total}", "braille: bx", "braille: b-{n}", "braille: t{turn}/{turns}"),
             *("braille: ser", "braille: t-{n}"),
@@ -108,6 +108,7 @@ ONE_FORM = DECIMALS | {
     "Choose a row, {n} open, then Enter.",
     "{n} won.",
     "{n} refused.",
+    "{n} of {count} right, {points} lost.",
 }
 
 

@@ -37,6 +37,12 @@ MILLISECONDS: Final = A_CHARACTER * 1000 / QUICKER
 _SLICE: Final = 0.05
 """Seconds of the room in which nothing is looked at."""
 
+_GLIMPSE: Final = 0.4
+"""Seconds of the room, 20 ms outside, of which nobody can tell whether a voice was heard in them.
+
+The program and this room learn in threads of their own that a text was begun, one before the other.
+"""
+
 
 class RoomClock(Clock):
     """Passes in `wait`, with what happens outside meanwhile; other threads may ask for calls."""
@@ -60,7 +66,14 @@ class _Begun:
 
     spoken: Spoken
     when: Moment
-    began: bool = False
+    began: float | None = None
+    glimpsed: bool = False
+    """Whether it was cut in the moment in which it began."""
+
+    def is_clear(self, now: float) -> bool:
+        """Whether no cut can make it a glimpse any more."""
+        over = self.spoken.cut or self.spoken.end < math.inf
+        return over or self.began is None or now - self.began >= _GLIMPSE
 
 
 class OverheardOutput:
@@ -105,8 +118,10 @@ class OverheardOutput:
     def _note(self, taken: _Begun, event: Event) -> None:
         if event is Event.ENDED:
             taken.spoken.end = self._moment().at
-        elif not taken.began:
-            taken.began = True
+        elif taken.began is None:
+            taken.began = self._moment().at
+            # What was cut before its begin is told of: the daemon was on its way.
+            taken.glimpsed = taken.spoken.cut
             self.begun.append(taken)
 
     @property
@@ -122,8 +137,11 @@ class OverheardOutput:
 
     def _cut(self) -> None:
         with self._lock:
+            now = self._moment().at
             for taken in [*self._taken.values()][-2:]:
-                taken.spoken.cut |= taken.spoken.end == math.inf
+                if taken.spoken.end == math.inf and not taken.spoken.cut:
+                    taken.spoken.cut = True
+                    taken.glimpsed = taken.began is not None and now - taken.began < _GLIMPSE
 
     def speak(self, text: str, *, interrupt: bool) -> None:
         self.offer(text, interrupt=interrupt, wanted=lambda: True)
@@ -183,8 +201,10 @@ class DaemonRoom:
         """Tell the witness what the voice has begun since."""
         while self._handed_on < len(self._begun):
             begun = self._begun[self._handed_on]
+            if not begun.is_clear(self.clock.now):
+                return
             self._handed_on += 1
-            self._witness.begins(begun.spoken.text, begun.when)
+            self._witness.begins(begun.spoken.text, begun.when, glimpsed=begun.glimpsed)
 
     def close(self) -> None:
         """Leave the daemon, which has spoken what was taken down here: all that no key has cut."""

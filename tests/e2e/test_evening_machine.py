@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
-from hypothesis.errors import FlakyFailure
 from hypothesis.stateful import run_state_machine_as_test
 
 from tests.e2e.daemon import StartDispatcher
@@ -121,9 +120,4 @@ def test_any_evening_with_the_daemon(
     machine: type[AnyEvening],
     at_the_daemon: Callable[[type[AnyEvening]], type[AnyEvening]],
 ) -> None:
-    spoken = at_the_daemon(machine)
-    try:
-        run_state_machine_as_test(spoken, settings=_SETTINGS)
-    except FlakyFailure:
-        # As above: it did not fail when the same keys were pressed again.
-        run_state_machine_as_test(spoken, settings=_SETTINGS)
+    run_state_machine_as_test(at_the_daemon(machine), settings=_SETTINGS)

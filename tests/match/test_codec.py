@@ -49,7 +49,7 @@ CODECS: Final = {game: Codec(kit(game)) for game in GAMES}
             "rolling_cubes",
             "actions",
             Play("AÑO", (1, 2, 0)),
-            '{"type":"Play","word":"AÑO","places":[1,2,0]}',
+            '{"type":"Play","word":"AÑO","places":[1,2,0],"written":""}',
         ),
     ],
 )

@@ -165,6 +165,8 @@ class Evening:
         assert self._answered <= answered + 1, "one press was answered twice"
 
     def type(self, text: str) -> None:
+        # A letter chooses in a list, too.
+        self._just_opened = False
         for char in text:
             self.driver.send(key_of(char))
             self.wait(0.05)

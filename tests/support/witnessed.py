@@ -46,6 +46,8 @@ class Uttered:
     past_since: float = math.inf
     """When the game it is of was left, or what it tells was taken back."""
     begun: int = 0
+    glimpsed: bool = False
+    """Whether it was begun and cut in one moment: nobody can tell whether it was heard."""
 
     @property
     def text(self) -> str:
@@ -149,10 +151,11 @@ class Witness:
             called = board is not None and board.person is not None and board.begun
             self.call = self.said[-1] if called else None
 
-    def begins(self, text: str, when: Moment | None = None) -> None:
+    def begins(self, text: str, when: Moment | None = None, *, glimpsed: bool = False) -> None:
         """Be told that a voice begins a text, or `when` it has begun it in a thread of its own.
 
-        What was begun in the moment in which it became untrue was on its way, and is cut.
+        What was begun in the moment in which it became untrue was on its way, and is cut. What was
+        `glimpsed`, cut in the moment of its begin, counts neither as heard nor as lost.
         """
         if MISSED.match(text):
             self.excuse()
@@ -162,10 +165,13 @@ class Witness:
         places = [one for one in self._by_text.get(text, []) if self.said[one].at <= when.at]
         assert places, f"spoken, though nobody said it: {text}"
         fresh = [place for place in places if self.said[place].begun < self.said[place].most]
-        assert fresh, f"spoken once too often: {text}"
+        assert fresh or glimpsed, f"spoken once too often: {text}"
         # Whatever is the same text may be the newest one.
         newest = self.said[places[-1]]
-        self.said[fresh[-1]].begun += 1
+        if glimpsed:
+            newest.glimpsed = True
+        else:
+            self.said[fresh[-1]].begun += 1
         if newest.news:
             self._is_true(newest, places[-1], when, now)
 
@@ -214,7 +220,7 @@ class Witness:
         A call to a turn gives way to a newer one, and to what the player does; news to the same
         words as an answer; an introduction to the first key.
         """
-        begun = {one.text for one in self.said if one.begun}
+        begun = {one.text for one in self.said if one.begun or one.glimpsed}
         return [
             one.text
             for one in self.said

@@ -1,5 +1,7 @@
 """A player's evening: three whole games against two bots each, with hurries and reading."""
 
+from contextlib import closing
+
 from tests.support.evening import GAMES, Evening
 
 HURRIES = ("end", "f", "enter")
@@ -33,19 +35,19 @@ def play_on(evening: Evening) -> None:
 
 
 def test_an_evening_of_three_games() -> None:
-    evening = Evening(GAMES[0], seed=5)
-    evening.begin()
-    for game in GAMES:
-        if game != GAMES[0]:
-            evening.game = game
-            evening.leave(resume=False)
-        board = evening.witness.board
-        assert board
-        for _ in range(LONGEST):
-            if board.over:
-                break
-            play_on(evening)
-        assert board.over, f"{game}: {evening.voice.spoken[-4:]}"
-        evening.finish()
-        assert len(evening.voice.spoken) > 20
-    evening.close()
+    # Closed whatever happens: the tests behind would be heard by its witness.
+    with closing(Evening(GAMES[0], seed=5)) as evening:
+        evening.begin()
+        for game in GAMES:
+            if game != GAMES[0]:
+                evening.game = game
+                evening.leave(resume=False)
+            board = evening.witness.board
+            assert board
+            for _ in range(LONGEST):
+                if board.over:
+                    break
+                play_on(evening)
+            assert board.over, f"{game}: {evening.voice.spoken[-4:]}"
+            evening.finish()
+            assert len(evening.voice.spoken) > 20

@@ -7,7 +7,7 @@ from gobelet.core.game import Action, Chance, Game
 from gobelet.core.table import Entry, Table, Typed
 from gobelet.games.interface import Scene, Start
 from gobelet.games.rolling_cubes.desk.keys import CubesDesk
-from gobelet.games.rolling_cubes.rules.actions import Play
+from gobelet.games.rolling_cubes.rules.actions import Play, as_spelled
 from gobelet.words import fold
 
 Lines = tuple[str, ...]
@@ -20,10 +20,11 @@ def play_of(word: str, code: str) -> Play:
 
 
 def offered(scene: Scene) -> Action | None:
-    """Return what Enter has told of the line, and would play now."""
+    """Return what Enter has told of the line, and would play now, as it is spelled."""
     if not isinstance(scene.desk, CubesDesk):
         raise TypeError(scene.desk)
-    return scene.desk.lines.offered
+    action = scene.desk.lines.offered
+    return None if action is None else as_spelled(action)
 
 
 def laid(game: Game[Any], lines: Lines) -> tuple[Entry, ...]:

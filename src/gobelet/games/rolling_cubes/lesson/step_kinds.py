@@ -8,7 +8,7 @@ from gobelet.games.interface import Press, Scene, Step
 from gobelet.games.rolling_cubes.lesson.key_words import play_words, press_words, word_words
 from gobelet.games.rolling_cubes.lesson.scenes import Lines, offered, play_of, starting
 from gobelet.games.rolling_cubes.lesson.throws import Example
-from gobelet.games.rolling_cubes.rules.actions import Again, Score
+from gobelet.games.rolling_cubes.rules.actions import Again, Score, as_spelled
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import Phase, SheetsState
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.words.terms import row_name
@@ -85,7 +85,7 @@ class StepKinds:
             done,
             starting(self._game, before, after),
             fresh=fresh,
-            plays=lambda _, action: action in plays,
+            plays=lambda _, action: as_spelled(action) in plays,
         )
 
     def confirming(

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
+from msgspec.structs import replace
+
 from gobelet.core.game import Action, IllegalAction, NotOfThisGame, Seat
 from gobelet.games.rolling_cubes.rules.scoring import Row
 
@@ -110,6 +112,11 @@ class Name(Action, frozen=True):
     @property
     def said(self) -> str:
         return self.written or self.word
+
+
+def as_spelled(action: Action) -> Action:
+    """Return what makes the same word of the same dice, however its author wrote it."""
+    return replace(action, written="") if isinstance(action, Play | Name) else action
 
 
 WordAction = Throw | Play | NoWord | PutToVote | TakeBack | Vote
