@@ -2,9 +2,9 @@
 
 import argparse
 from collections.abc import Callable
-from typing import Final
 
-from gobelet.cli.errors import UsageError, checked
+from gobelet.cli.errors import UsageError
+from gobelet.cli.syntax.values import LARGE, given_view
 from gobelet.i18n import Language
 from gobelet.keyboard.terminal.modes import Modes
 from gobelet.settings.settings import Settings
@@ -13,11 +13,6 @@ from gobelet.ui.session import Session, picture_of
 from gobelet.view.colours import DEFAULT
 from gobelet.view.large import LargeView
 from gobelet.view.screen import can_draw, open_screen
-
-LARGE: Final = "large"
-BROWSER: Final = "browser"
-"""No view of the terminal: the game is in a browser."""
-VIEWS: Final = (LARGE, "plain", BROWSER)
 
 
 def wants_large(parsed: argparse.Namespace, settings: Settings, words: Language) -> bool:
@@ -28,11 +23,6 @@ def wants_large(parsed: argparse.Namespace, settings: Settings, words: Language)
     if view == LARGE and not can_draw(1):
         raise UsageError(no_large_words(words))
     return view == LARGE
-
-
-def given_view(parsed: argparse.Namespace) -> str | None:
-    view: str | None = getattr(parsed, "view", None)
-    return None if view is None else checked("--view", view, VIEWS)
 
 
 def no_large_words(words: Language) -> str:

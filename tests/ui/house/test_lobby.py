@@ -158,7 +158,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
 
     with (
         mock.patch("gobelet.ui.house.tables.time", return_value=NOW),
-        mock.patch("gobelet.ui.house.lobby.VisitLine", FakeLine),
+        mock.patch("gobelet.ui.house.lines.VisitLine", FakeLine),
         mock.patch("gobelet.ui.house.lobby.begin_task", return_value=lambda: None),
         mock.patch("gobelet.ui.house.lobby.GuestTable", table),
     ):

@@ -7,23 +7,12 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from gobelet.cli.errors import UsageError, checked
-from gobelet.cli.large_view import (
-    BROWSER,
-    drawing,
-    given_view,
-    no_large_words,
-    open_view,
-    wants_large,
-)
+from gobelet.cli.large_view import drawing, no_large_words, open_view, wants_large
 from gobelet.cli.session.keyboard_search import KeyboardSearch
 from gobelet.cli.session.options import make_options
 from gobelet.cli.session.session_parts import data_folder, session_parts
 from gobelet.cli.settings_words import said_at_start
-from gobelet.cli.syntax.values import (
-    chosen_mode,
-    seed,
-    told_keyboard,
-)
+from gobelet.cli.syntax.values import BROWSER, chosen_mode, given_view, seed, told_keyboard
 from gobelet.games import LESSONS
 from gobelet.i18n import Language
 from gobelet.keyboard.detection import Found

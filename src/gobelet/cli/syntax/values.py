@@ -9,7 +9,6 @@ from typing import Final
 from unicodedata import normalize
 
 from gobelet.cli.errors import UsageError, checked
-from gobelet.cli.large_view import given_view
 from gobelet.core.table import Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import BadInput, BadRules, BadValue, Config, Kit
@@ -23,8 +22,12 @@ from gobelet.speech.mode import AUTO, Mode
 
 LAST_PORT: Final = 65535
 PROGRAM: Final = "program"
+LARGE: Final = "large"
+BROWSER: Final = "browser"
+"""No view of the terminal: the game is in a browser."""
+VIEWS: Final = (LARGE, "plain", BROWSER)
+"""The values of --view."""
 DICE: Final = {PROGRAM: Typed.NONE, "typed": Typed.ALL, "own": Typed.PEOPLE}
-"""The values of --dice."""
 """The values of --dice: the program throws, or the players type their own throws."""
 
 
@@ -181,6 +184,11 @@ def check_options(parsed: argparse.Namespace, words: Language) -> None:
         told_keyboard(parsed, settings)
     given_view(parsed)
     seed(parsed, words)
+
+
+def given_view(parsed: argparse.Namespace) -> str | None:
+    view: str | None = getattr(parsed, "view", None)
+    return None if view is None else checked("--view", view, VIEWS)
 
 
 def whole_number(name: str, text: str, words: Language, *, least: int | None = None) -> int:

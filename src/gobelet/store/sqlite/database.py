@@ -161,26 +161,29 @@ class Database:
                 with suppress(sqlite3.Error):
                     self.run("ROLLBACK")
 
-    def check_parts(self) -> None:
-        """Raise damage if a part of the file was deleted, replaced or made shorter by others.
+    def check_parts(self) -> bool:
+        """Return whether the file is in its place; raise damage if others have harmed a part of it.
+
+        A part is harmed that was deleted, replaced or made shorter.
 
         SQLite notices none of it, and goes on in a log that is gone once the program ends. While
         a program has the file open, no part of it is made shorter. A file that is not in its place
         as a whole is no damage: see `in_place`. Parts are known from the first call on.
         """
         if self.path is None or self._closed:
-            return
+            return self.in_place()
         file = _status(self.path)
         if file is None or file[0] != self._file:
-            return
+            return False
         parts = [("", file), *((ending, _status(part)) for ending, part in self._logs)]
         if self._are_whole(parts):
             self._parts.update((ending, found) for ending, found in parts if found)
-            return
+            return True
         # A link to the file may have another way to it by now.
         self._logs = [(ending, with_ending(self.path, ending)) for ending, _ in self._logs]
         if not self._are_whole([("", file), *((end, _status(part)) for end, part in self._logs)]):
             raise self.damage
+        return True
 
     def _are_whole(self, parts: Iterable[tuple[str, Status | None]]) -> bool:
         """Whether each part is the one that was found before, and no shorter."""

@@ -47,32 +47,33 @@ class GamesFile:
         can wait for the look before the next change.
         """
         for _ in range(3):
-            database = self._current()
+            database = self._current(sure=sure)
             try:
-                database.check_parts()
                 answer = change(database)
-                if not sure:
+                # Another program may have set the file aside before it could see the change.
+                if not sure or database.check_parts():
                     return answer
-                database.check_parts()
             except Trouble as trouble:
                 if not trouble.is_damage:
                     raise
                 self._heal()
-                continue
-            # Another program may have set the file aside before it could see the change.
-            if database.in_place():
-                return answer
         raise self._database.damage
 
     def close(self) -> None:
         self._database.close()
 
-    def _current(self) -> Database:
-        path = self._path
-        former = self._database
+    def _current(self, *, sure: bool) -> Database:
+        """Return the file, in its place and whole, after a repair if it needs one."""
+        path, former = self._path, self._database
         if self._damaged:
             self._reopen(self._damaged)
-        elif path and not (former.path and former.in_place() and not waits_for_repair(path)):
+            return self._database
+        try:
+            in_place = former.check_parts()
+        except Trouble:
+            self._heal()
+            return self._database
+        if path and not (former.path and in_place and not (sure and waits_for_repair(path))):
             rescued = None
             if former.path:
                 if not path.exists():

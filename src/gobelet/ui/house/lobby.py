@@ -1,76 +1,35 @@
 """The lobby of a public house by ear: its tables, its people, talk, and the way to a table."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
-from gobelet.house.frames.lobby import AskPeople, News, has_free_seat
+from gobelet.house.frames.lobby import News, has_free_seat
 from gobelet.house.frames.people import Invite
-from gobelet.house.visit.memberships import Known, Membership
+from gobelet.house.visit.memberships import Membership
 from gobelet.house.visit.visit import TableInvitation, Visit
 from gobelet.house.visit.visit_line import VisitLine
-from gobelet.net.frames import Person, Said
-from gobelet.net.guest.connection import Connecting, Connection
-from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import House, Invitation
-from gobelet.net.own_lines import Answered
-from gobelet.net.said_text import clean_name
-from gobelet.players import LONGEST_NAME
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.account import Account
+from gobelet.ui.house.crowd import Crowd
 from gobelet.ui.house.entry import Entry
 from gobelet.ui.house.house_people import HousePeople
 from gobelet.ui.house.leaders import LeaderList
+from gobelet.ui.house.lines import Lines
 from gobelet.ui.house.new_table import NewTable, SetUp
 from gobelet.ui.house.notices import news_lines
 from gobelet.ui.house.rating_news import RatingNews
 from gobelet.ui.house.tables import TableList
-from gobelet.ui.house.words import (
-    answer_words,
-    people_count_words,
-    tables_words,
-)
+from gobelet.ui.house.words import answer_words, people_count_words, tables_words
 from gobelet.ui.network.guest_table import GuestTable
 from gobelet.ui.network.line_news import LineNews
-from gobelet.ui.network.people import People
 from gobelet.ui.network.plan import Joining
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, ask
-from gobelet.ui.widgets.text_entry import TypingScreen
 
 After = Callable[[Callable[[], None] | None, Item], None]
 """Opens the menu after a game: what plays it again, and the item that leads back."""
-
-
-class Lines(Protocol):
-    """Makes the lines to a house; `known` keeps who the player is there."""
-
-    @property
-    def known(self) -> Known: ...
-
-    def visit(self, house: House, visit: Visit, state: Callable[[str], None]) -> VisitLine:
-        """Make the line to its lobby."""
-
-    def table(
-        self, invitation: Invitation, joined: JoinedTable, state: Callable[[str], None]
-    ) -> Connecting:
-        """Make the line to one of its tables."""
-
-
-class LinesElsewhere:
-    """Makes the usual lines, to another computer."""
-
-    def __init__(self, known: Known) -> None:
-        self.known = known
-
-    def visit(self, house: House, visit: Visit, state: Callable[[str], None]) -> VisitLine:
-        return VisitLine(house.host, house.port, house.pin, visit, state)
-
-    def table(
-        self, invitation: Invitation, joined: JoinedTable, state: Callable[[str], None]
-    ) -> Connecting:
-        return Connection(invitation, joined, state)
 
 
 class Lobby:
@@ -104,11 +63,12 @@ class Lobby:
         visit.on[News] = self._tell_news
         visit.entered = self._entered
         visit.changed = self._changed
-        visit.heard = self._heard
+        visit.heard = lambda said: self.people.hear(said, "")
         visit.opened = self._sit_down_alone
         visit.answered = self._answered
         visit.ended = self._ended
-        self.people = People(session, self)
+        self._crowd = Crowd(session, visit)
+        self.people = self._crowd.people
         self._tables = TableList(session, visit, self._sit_down, self._mention)
         self._new_table = NewTable(session, visit, set_up)
         self._entry = Entry(session, lines.known, house, visit, call=self._call, home=home)
@@ -123,7 +83,7 @@ class Lobby:
             go=self._accept,
             write=self.people.write_to,
         )
-        self._house_people.attend(self.people)
+        self._crowd.attend(self._house_people)
         self._line: VisitLine | None = None
         self._hang_up: Running = lambda: None
         self._screen: ListScreen | None = None
@@ -132,8 +92,6 @@ class Lobby:
         self._then = ""
         """The token of the table to sit down at, once the house is entered."""
         self._then_watches = False
-        self._sought = ""
-        """The name of somebody in a crowd for whom the player has looked."""
         self._again: Sequence[str] = ()
         """Whom the player has just played with, and invites to the next game."""
         self._line_news = LineNews(session, house.address, lambda state: self._ended(state, ()))
@@ -343,57 +301,7 @@ class Lobby:
             table.leave()
         self._come_back()
 
-    # The company
-
-    def others(self) -> Sequence[Person]:
-        """Return who is here; at a table only friends are told."""
-        here = self.visit.others
-        names = {name for one in here for name in one.names}
-        friends = self.visit.acquainted.friends
-        more = [one for one in friends if one.where and one.name not in names]
-        sought = self._sought and self._sought not in {*names, *(one.name for one in more)}
-        return (
-            *([Person((self._sought,))] if sought else []),
-            *here,
-            *(Person((one.name,), elsewhere=one.where == "table") for one in more),
-        )
-
-    def count(self) -> int:
-        return self.visit.people or len(self.others())
-
-    def look(self) -> None:
-        if self.visit.people and self.visit.inside:
-            self.visit.send(AskPeople())
-
-    def say(self, text: str, to: str, answered: Answered) -> None:
-        self.visit.say(text, to, answered)
-
-    def first_items(self) -> Sequence[Item]:
-        """Return how one finds somebody of a crowd."""
-        if not self.visit.people:
-            return ()
-        # Translators: item of the list of people of a large public house.
-        text = self._session.language.gettext("Look for somebody by name")
-        return (Item(text, self._ask_name),)
-
-    def _ask_name(self) -> None:
-        # Translators: asks for the name of somebody in a large public house.
-        prompt = self._session.language.gettext("Who?")
-        self._session.push(TypingScreen(self._session, prompt, self._seek, longest=LONGEST_NAME))
-
-    def _seek(self, text: str) -> str | None:
-        """Open the menu of somebody; whether the house knows them, it tells when it is asked."""
-        self._session.pop(quiet=True)
-        self._sought = clean_name(text)
-        if opening := self.people.opening(self._sought):
-            opening()
-        return None
-
-    def more_items(self) -> Sequence[Item]:
-        return ()
-
-    def items_of(self, person: Person) -> Sequence[Item]:
-        return self._house_people.items_of(person)
+    # What the house tells
 
     def _tell_news(self, news: News) -> None:
         for line in news_lines(news, self._session.language):
@@ -401,9 +309,6 @@ class Lobby:
         if news.digest != self.visit.news:
             self.visit.news = news.digest
             self._entry.keep()
-
-    def _heard(self, said: Said) -> None:
-        self.people.hear(said, "")
 
     def _answered(self, code: str) -> None:
         self._mention(answer_words(code, self._session.language))

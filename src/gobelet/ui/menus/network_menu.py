@@ -24,7 +24,8 @@ from gobelet.net.nearby.nearby_tables import NearbyTable
 from gobelet.net.table_files import load_joined, load_table
 from gobelet.players import Player
 from gobelet.regular_file import BadFile, opened
-from gobelet.ui.house.lobby import LinesElsewhere, Lobby
+from gobelet.ui.house.lines import LinesElsewhere
+from gobelet.ui.house.lobby import Lobby
 from gobelet.ui.menus.game_menus import GameMenus
 from gobelet.ui.menus.new_game import NewGame
 from gobelet.ui.network.guest_table import GuestTable
