@@ -113,7 +113,7 @@ def test_after_the_game_there_is_none() -> None:
 
 def test_with_caps_lock_h_and_shift_h_are_told_apart() -> None:
     driver = thrown()
-    driver.type("D")
+    driver.type("DD")
     assert driver.type("H") == [BEST]
     assert driver.type("h") == [NEXT]
     driver.type("d")
