@@ -76,10 +76,15 @@ class Server:
             )
 
     def kill(self) -> None:
-        """End it as a loss of power does."""
+        """End it as a loss of power does, with all its processes: a new one would wait for them."""
         assert self._process
+        number = self._process.pid
+        others = Path(f"/proc/{number}/task/{number}/children").read_text().split()
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
+        for other in others:
+            with suppress(ProcessLookupError):
+                os.kill(int(other), signal.SIGKILL)
 
     def stop(self) -> None:
         if self._process:
