@@ -82,8 +82,9 @@ def test_a_word_that_was_not_found_is_put_again(played: Driver) -> None:
     assert played.keeping.played_count == 2
     # The dice are told once.
     assert sum("fuchsia" in text for text in said) == 1
-    # No word again: Enter opens the line, and leaves it empty.
-    played.press("enter", "enter")
+    # No word again: Enter opens the line, and leaves it empty; that is asked about, as in play.
+    assert played.press("enter", "enter")[-1] == french("Pas de mot, zéro point ? Non")
+    played.press("o", "enter")
     played.wait(30)
     told = played.speaker.texts[-6:]
     [verdict] = [text for text in told if text.startswith("Vous n’avez fait aucun mot.")]

@@ -35,6 +35,7 @@ from gobelet.games.interface.desk import Say as Say
 from gobelet.games.interface.desk import Sheet as Sheet
 from gobelet.games.interface.desk import TableLine as TableLine
 from gobelet.games.interface.desk import Type as Type
+from gobelet.games.interface.hindsight import MISTAKE as MISTAKE
 from gobelet.games.interface.hindsight import Hindsight as Hindsight
 from gobelet.games.interface.hindsight import Judged as Judged
 from gobelet.games.interface.kit import BadValue as BadValue

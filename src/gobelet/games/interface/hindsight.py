@@ -1,7 +1,7 @@
 """What the decisions of a game cost, as far as the game can tell once its log is known."""
 
 from collections.abc import Collection, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from msgspec import Struct
 
@@ -9,6 +9,9 @@ from gobelet.core.game import Game, Seat
 from gobelet.core.table import Entry
 from gobelet.games.interface.announcer import Listener
 from gobelet.games.interface.desk import Preparation
+
+MISTAKE: Final = 0.05
+"""The least cost of a mistake, in points: less is told as 0.0."""
 
 
 class Judged(Struct, frozen=True):

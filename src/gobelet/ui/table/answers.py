@@ -37,7 +37,8 @@ class Answerer:
     """Answers the keys of the person at the keyboard.
 
     `back` is called when the player is back at the table, where a bot may have the turn. `allows`:
-    whether an action may be played; if not, it has answered.
+    whether an action may be played; if not, it has answered. `submit` plays one, after the
+    question if there is one.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Answerer:
         back: Callable[[], None],
         *,
         allows: Callable[[Action], bool],
+        submit: Callable[[Action], None],
     ) -> None:
         self._session = session
         self._teller = teller
@@ -58,6 +60,7 @@ class Answerer:
         self._background = background
         self._back = back
         self._allows = allows
+        self._submit = submit
         self._work: LongWork | None = None
         """The work that the last answer waits for, if the player has pressed no key since."""
         self._choosing: Choosing | None = None
@@ -158,7 +161,7 @@ class Answerer:
         """Ask before an action is played."""
         from gobelet.ui.widgets.lists import ask
 
-        ask(self._session, lambda: question, lambda: self._board.submit(action))
+        ask(self._session, lambda: question, lambda: self._submit(action))
 
     @property
     def in_list(self) -> bool:
@@ -221,7 +224,7 @@ class Answerer:
             case Do(action, confirm) if confirm:
                 self._confirm(confirm, action)
             case Do(action):
-                self._board.submit(action)
+                self._submit(action)
             case Choose():
                 from gobelet.ui.table.choice_list import Choosing
 

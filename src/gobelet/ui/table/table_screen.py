@@ -58,6 +58,7 @@ class TableScreen(Screen):
             self._background,
             self.bots_go_on,
             allows=self.allows,
+            submit=self.submit,
         )
 
     @cached_property
@@ -129,6 +130,10 @@ class TableScreen(Screen):
         """Whether the player may play an action now; the rules are asked later."""
         del action
         return True
+
+    def submit(self, action: Action) -> None:
+        """Play an action of the player."""
+        self.board.submit(action)
 
     def tells(self, event: Seen) -> bool:
         """Whether an event is announced here."""

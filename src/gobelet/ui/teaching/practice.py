@@ -8,7 +8,7 @@ from typing import Final
 from gobelet.core.game import Action
 from gobelet.core.table import Entry
 from gobelet.games import kit
-from gobelet.games.interface import Config, Hindsight
+from gobelet.games.interface import MISTAKE, Config, Hindsight
 from gobelet.i18n import N_, Language
 from gobelet.players import Player, people_of
 from gobelet.ui.listener import listener_of
@@ -26,9 +26,6 @@ from gobelet.ui.teaching.mistakes import (
 from gobelet.ui.teaching.practice_table import PracticeTable
 from gobelet.ui.widgets.lists import Item, open_list
 from gobelet.ui.widgets.long_work import Preparing, prepare
-
-RIGHT: Final = 0.05
-"""The cost below which an answer is as good as the best: with one decimal it is 0.0."""
 
 # Translators: title of the practice: decisions of one's own games are put again.
 _TITLE: Final = N_("Practice with my own games")
@@ -140,7 +137,7 @@ class Practice:
         language = self._session.language
         cost = sum(one.cost for one in found.decisions)
         self._lost += cost
-        if cost < RIGHT:
+        if cost < MISTAKE:
             self._right += 1
             # Translators: practice: the answer is as good as the best; what the decision had cost
             # in the game, as "1.5 points".

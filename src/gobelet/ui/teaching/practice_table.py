@@ -49,10 +49,9 @@ class PracticeTable(PlayScreen):
     def after_no(self) -> None:
         self.come_back()
 
-    def allows(self, action: Action) -> bool:
+    def submit(self, action: Action) -> None:
         """Take the action as the answer."""
         self._session.post(lambda: self._answered(action))
-        return False
 
     @property
     def going(self) -> bool:

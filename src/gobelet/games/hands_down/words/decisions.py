@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from gobelet.games.hands_down.rules.actions import Call, Discard
 from gobelet.games.hands_down.rules.hand import formed
 from gobelet.games.hands_down.words.terms import cards_words, combination_name
-from gobelet.games.interface import Listener
+from gobelet.games.interface import MISTAKE, Listener
 from gobelet.games.shared.words import cost_words
 from gobelet.i18n import N_
 
@@ -19,9 +19,6 @@ CALLING: Final = N_("calling or waiting")
 # Translators: a kind of decision of Hands Down, before its cost: which cards to discard.
 DISCARDING: Final = N_("cards to discard")
 
-SMALL: Final = 0.05
-"""The cost below which nothing was better: with one decimal it is 0.0."""
-
 
 def kind_of(decision: "Decision") -> str:
     """Return what was decided, as a message."""
@@ -32,7 +29,7 @@ def kind_of(decision: "Decision") -> str:
 def decision_words(decision: "Decision", listener: Listener) -> str:
     """Return what was done; where it was a mistake, also its cost and the better action."""
     done = _done(decision, listener)
-    if decision.cost < SMALL:
+    if decision.cost < MISTAKE:
         return done
     return " ".join(
         (done, cost_words(decision.cost, listener.language), _better(decision, listener))

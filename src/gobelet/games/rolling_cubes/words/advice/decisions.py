@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gobelet.games.interface import Listener
+from gobelet.games.interface import MISTAKE, Listener
 from gobelet.games.rolling_cubes.bots.decisions import Decision, Kind, Made
 from gobelet.games.rolling_cubes.rules.actions import (
     Add,
@@ -41,14 +41,11 @@ KINDS: Final[Mapping[Kind, str]] = {
 }
 """The kinds of decisions, as messages."""
 
-SMALL: Final = 0.05
-"""The cost below which nothing was better: with one decimal it is 0.0."""
-
 
 def decision_words(decision: Decision, listener: Listener, written: Written) -> str:
     """Return what was done; where it was a mistake, also its cost and the better action."""
     done = _done(decision.made, decision.throw, listener, written)
-    if decision.cost < SMALL:
+    if decision.cost < MISTAKE:
         return done
     language = listener.language
     better = _better(decision.best, decision.throw, listener, written)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from gobelet.core.game import Action
-from gobelet.games.interface import Listener
+from gobelet.games.interface import MISTAKE, Listener
 from gobelet.games.interface.kit import Whole
 from gobelet.games.shared.words import (
     capital,
@@ -23,9 +23,6 @@ from gobelet.games.yahtzee.words.terms import row_name, worth_words
 from gobelet.games.yahtzee.words.throws import dice_words, on_table
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category
-
-MISTAKE: Final = 0.05
-"""The least cost of a mistake, in points: a smaller one is 0.0 with one decimal."""
 
 TOLD: Final = 5
 """The number of mistakes in the summary, those that cost most."""
