@@ -7,6 +7,7 @@ import pytest
 
 from gobelet.core.game import Action
 from gobelet.games import kit
+from gobelet.games.hands_down import hindsight
 from gobelet.games.hands_down.rules.actions import PICKS, Discard
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Throw
@@ -113,6 +114,21 @@ def test_cards_are_put_again_as_they_lay(played: Driver) -> None:
     assert "Décision 2 sur 8." in told
     played.press("escape")
     assert not played.keeping.unfinished
+
+
+def test_an_answer_that_cannot_be_judged_is_not_right(
+    played: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a false call that may pay."""
+    opened(played, "Yahtzee Hands Down")
+    played.choose("Commencer")
+    monkeypatch.setattr(hindsight, "decided", lambda _seen, _action: None)
+    played.press("a", "enter")
+    played.wait(30)
+    told = played.speaker.texts[-5:]
+    assert french("Cela ne peut pas être jugé.") in told
+    assert not any(text.startswith("Juste.") for text in told)
+    played.press("escape")
 
 
 def test_strengths_of_races_rows_and_rounds_are_no_measure_of_each_other() -> None:

@@ -137,7 +137,10 @@ class Practice:
         language = self._session.language
         cost = sum(one.cost for one in found.decisions)
         self._lost += cost
-        if cost < MISTAKE:
+        if not found.decisions:
+            # Translators: practice: nobody can say what the answer costs: a bluff may pay.
+            text = language.gettext("That cannot be judged.")
+        elif cost < MISTAKE:
             self._right += 1
             # Translators: practice: the answer is as good as the best; what the decision had cost
             # in the game, as "1.5 points".
