@@ -48,7 +48,7 @@ def test_the_list_says_today_as_that_of_unfinished_games_does(over: Driver) -> N
 def test_a_game_is_told_again_sentence_by_sentence(over: Driver) -> None:
     said = over.choose("Parties jouées", "100 points", "Réécouter")
     # Its rules and players are in its first sentence.
-    assert re.match(r"aujourd’hui, \d\d:\d\d\. Yahtzee, règles Playroom, 13 lignes\.", said[0])
+    assert re.match(r"Aujourd’hui, \d\d:\d\d\. Yahtzee, règles Playroom, 13 lignes\.", said[0])
     told = over.items()
     assert told[0].startswith("Yahtzee, règles Playroom, 13 lignes.")
     assert sum("1, 2, 3, 4, 5" in sentence for sentence in told) == 13

@@ -19,6 +19,7 @@ from gobelet.ui.saved.store_words import cannot_resume_words
 from gobelet.ui.saved.unfinished_games import ask_to_delete
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, open_list
+from gobelet.ui.words import capital
 
 PAGE: Final = 50
 """So many games are listed at once; an item at the end offers as many more."""
@@ -109,4 +110,4 @@ class GamesPlayed:
         told = told_whole(match.board(), words, self._session.options.preferences.dice)
         items = [Item(utterance.text) for utterance in told]
         when = partial(moment_words, heading.changed)
-        open_list(self._session, lambda: when(self._session.language), lambda: items)
+        open_list(self._session, lambda: capital(when(self._session.language)), lambda: items)
