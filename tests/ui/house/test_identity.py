@@ -10,9 +10,7 @@ from gobelet.house.visit.memberships import memberships
 from gobelet.net.frames import Rejected
 from gobelet.words.recovery import recovery_words
 from tests.support.driver import french
-from tests.ui.house.test_lobby import HOUSE, Evening, evening
-
-__all__ = ["evening"]
+from tests.ui.house.house_of_frames import HOUSE, Evening
 
 SECRET = Random(9).randbytes(16).hex()
 WORDS = recovery_words(SECRET, "fr")

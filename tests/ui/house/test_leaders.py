@@ -25,9 +25,7 @@ from gobelet.net.frames import Person
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.house.rating_words import page_lines, rated_words
 from tests.support.driver import french
-from tests.ui.house.test_lobby import FREE, Evening, evening, listed
-
-__all__ = ["evening"]
+from tests.ui.house.house_of_frames import FREE, Evening, listed
 
 DAY = 1_772_000_000.0
 """On 25 February 2026."""

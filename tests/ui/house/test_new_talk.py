@@ -12,9 +12,7 @@ from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.ui.network.guest_room import GuestRoom
 from gobelet.ui.network.people import People as PeopleKeys
 from tests.support.driver import Driver, french
-from tests.ui.house.test_lobby import FREE, NOW, Evening, evening, listed
-
-__all__ = ["evening"]
+from tests.ui.house.house_of_frames import FREE, NOW, Evening, listed
 
 
 def talk(topic: str, *names: str, language: str = "fr") -> Listed:
