@@ -47,7 +47,7 @@ def main() -> int:
     chosen = parser.parse_args()
     with TemporaryDirectory() as folder, ExitStack() as stack:
         if chosen.store == "postgresql":
-            chosen.store = stack.enter_context(server()).new_database()
+            chosen.store = stack.enter_context(server(synced=True)).new_database()
         found = asyncio.run(measured(chosen, Path(folder)))
     if chosen.json:
         sys.stdout.write(f"{json.dumps(found)}\n")

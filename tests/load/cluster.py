@@ -55,7 +55,7 @@ def main() -> int:
 
 def measured(chosen: argparse.Namespace) -> dict[str, object]:
     """Return the figures of one run."""
-    with TemporaryDirectory() as folder, server() as database:
+    with TemporaryDirectory() as folder, server(synced=True) as database:
         return asyncio.run(Cluster(chosen, database, Path(folder)).run())
 
 

@@ -31,7 +31,7 @@ def main() -> int:
     with TemporaryDirectory() as folder, ExitStack() as stack:
         store = chosen.store or str(Path(folder) / "house.sqlite3")
         if store == "postgresql":
-            store = stack.enter_context(server()).new_database()
+            store = stack.enter_context(server(synced=True)).new_database()
         asyncio.run(_measure(store, chosen.actions, chosen.waiting))
     return 0
 

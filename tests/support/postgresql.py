@@ -21,7 +21,11 @@ PATIENCE: Final = 60.0
 class Server:
     """Runs in a folder of its own; root lends it the account of Debian's package."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, synced: bool = False) -> None:
+        """Make one; what it writes reaches the disk only if it is synced."""
+        # After a crash a server that syncs does so with every file, for a minute beside other tests; a process that
+        # is killed leaves its writes with the system all the same.
+        self._synced = synced
         # Neither a private folder of root nor one whose path is too long for a socket.
         self._folder = Path(tempfile.mkdtemp(prefix="gobelet-pg-", dir="/tmp"))
         self._account: dict[str, Any] = {}
@@ -65,6 +69,7 @@ class Server:
             "listen_addresses": "127.0.0.1",
             "unix_socket_directories": self._folder,
             "max_connections": 50,
+            "fsync": "on" if self._synced else "off",
         }
         given = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
         with (self._folder / "log").open("ab") as log:
@@ -111,10 +116,10 @@ class Server:
 
 
 @contextmanager
-def server() -> Iterator[Server]:
-    """Start a server, and stop it at the end."""
+def server(*, synced: bool = False) -> Iterator[Server]:
+    """Start a server, and stop it at the end; a measure wants one that is synced."""
     need("initdb")
-    found = Server()
+    found = Server(synced=synced)
     try:
         found.start()
         yield found
