@@ -389,3 +389,29 @@ def test_the_log_of_a_host_that_makes_things_up_is_not_kept(doors: Doors, tmp_pa
     assert joined.board
     joined.finished(joined.board, (Entry(0, "nothing that is played"),))
     assert not luc.driver.keeping.played_count
+
+
+def test_a_host_who_goes_is_told_who_does_not_know_the_end(doors: Doors, tmp_path: Path) -> None:
+    ana, luc = begun(doors, tmp_path)
+    luc_ends_it(ana, luc)
+    [line] = doors.lines
+    assert line.line
+    line.line.pass_to_host()
+    line.cut()
+    ana.driver.wait(30)
+    ana.press("enter")
+    ana.driver.choose("Menu principal")
+    assert ana.driver.said == [
+        french(
+            "Quitter la partie ? Luc ne sait pas encore comment la partie s’est terminée. Non"
+        )
+    ]
+    ana.press("enter")
+    line.call()
+    luc.settle()
+    ana.settle()
+    assert any(text.startswith("Partie terminée.") for text in luc.said)
+    ana.mark()
+    ana.driver.choose("Menu principal")
+    assert ana.said[-1].startswith("Gobelet, menu principal.")
+    assert not ana.driver.keeping.untold

@@ -101,7 +101,14 @@ class HostedTable:
     @property
     def end_is_known(self) -> bool:
         """Whether the game is over, and all who play it elsewhere know."""
-        return self.over and all(one.channel.delivered for one in self.guests if one.seats)
+        return self.over and not self.unaware
+
+    @property
+    def unaware(self) -> Sequence[Guest]:
+        """Those who play elsewhere and do not know yet how the game has ended."""
+        return [
+            one for one in self.guests if self.over and one.seats and not one.channel.delivered
+        ]
 
     @property
     def own(self) -> tuple[Seat, ...]:

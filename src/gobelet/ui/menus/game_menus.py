@@ -65,6 +65,8 @@ class Leaving:
             if table and table.going:
                 # Translators: said when a game is left that can be resumed.
                 told = told or self._session.language.gettext("The game is saved.")
+            elif table:
+                told = told or table.unsaved
             return f"{text} {told}" if told else text
 
         self._lists.open("quit", lambda: ask(self._session, question, self._leave))
@@ -175,7 +177,7 @@ class GameMenus:
         if table and table.has_sheets:
             items.append(Item(language.gettext("Score sheets"), table.sheets))
         # Translators: item of the menu after a game.
-        menu = Item(language.gettext("Main menu"), self._leaving.home)
+        menu = Item(language.gettext("Main menu"), self._leaving.game)
         quit_item = Item(language.gettext("Quit"), self._leaving.program)
         return (*items, menu, quit_item)
 

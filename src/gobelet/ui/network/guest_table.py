@@ -374,6 +374,11 @@ class GuestTable:
         self.people.tell_away()
         self.time.tell()
 
+    @property
+    def unheard(self) -> str:
+        """Nobody waits for what guests know."""
+        return ""
+
     def left(self) -> None:
         self._screen = None
         if not self._coming_back:

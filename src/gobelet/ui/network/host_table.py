@@ -293,6 +293,21 @@ class HostTable:
         self.people.tell_away()
         self.time.tell()
 
+    @property
+    def unheard(self) -> str:
+        """A sentence about the players who are away and do not know the end of the game."""
+        names = [name for guest in self.hosted.unaware for name in guest.names]
+        if not names:
+            return ""
+        words = self._session.language
+        # Translators: the host is about to close the table; {who} was away when the game ended.
+        return words.ngettext(
+            "{who} does not know yet how the game has ended.",
+            "{who} do not know yet how the game has ended.",
+            len(names),
+            who=who_words(names, words),
+        )
+
     def left(self) -> None:
         if self._screen and self._screen.board.begun:
             self._save()

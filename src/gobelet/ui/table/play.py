@@ -24,6 +24,10 @@ class Company(Protocol):
     def tell_turn(self) -> None:
         """Say what the game does not tell of the turn: who is away, how much time is left."""
 
+    @property
+    def unheard(self) -> str:
+        """A sentence about who does not know yet how the game has ended; empty: nobody."""
+
     def left(self) -> None:
         """Take note that the people here leave the table."""
 
@@ -213,8 +217,9 @@ class PlayScreen(TableScreen):
 
     @property
     def unsaved(self) -> str:
-        """The words for this game's unsaved changes, and why; empty if all is saved."""
-        return self._record.trouble()
+        """The words for what would be lost if the game were left now, and why; empty: nothing."""
+        trouble = self._record.trouble()
+        return trouble or (self._company.unheard if self._company else "")
 
     @property
     def has_sheets(self) -> bool:
