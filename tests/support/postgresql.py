@@ -23,8 +23,8 @@ class Server:
 
     def __init__(self, *, synced: bool = False) -> None:
         """Make one; what it writes reaches the disk only if it is synced."""
-        # After a crash a server that syncs does so with every file, for a minute beside other tests; a process that
-        # is killed leaves its writes with the system all the same.
+        # After a crash a server that syncs does so with every file, for a minute beside other
+        # tests; a process that is killed leaves its writes with the system all the same.
         self._synced = synced
         # Neither a private folder of root nor one whose path is too long for a socket.
         self._folder = Path(tempfile.mkdtemp(prefix="gobelet-pg-", dir="/tmp"))

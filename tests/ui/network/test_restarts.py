@@ -402,9 +402,7 @@ def test_a_host_who_goes_is_told_who_does_not_know_the_end(doors: Doors, tmp_pat
     ana.press("enter")
     ana.driver.choose("Menu principal")
     assert ana.driver.said == [
-        french(
-            "Quitter la partie ? Luc ne sait pas encore comment la partie s’est terminée. Non"
-        )
+        french("Quitter la partie ? Luc ne sait pas encore comment la partie s’est terminée. Non")
     ]
     ana.press("enter")
     line.call()

@@ -106,9 +106,7 @@ class HostedTable:
     @property
     def unaware(self) -> Sequence[Guest]:
         """Those who play elsewhere and do not know yet how the game has ended."""
-        return [
-            one for one in self.guests if self.over and one.seats and not one.channel.delivered
-        ]
+        return [one for one in self.guests if self.over and one.seats and not one.channel.delivered]
 
     @property
     def own(self) -> tuple[Seat, ...]:
