@@ -84,6 +84,15 @@ def test_after_a_game_and_from_the_waiting_room_one_comes_back_to_the_house(
     )
 
 
+def test_the_main_menu_after_a_game_leaves_the_house(evening: Evening) -> None:
+    evening.enters(listed(1, Place("Ana", elsewhere=True), FREE))
+    evening.driver.press("enter", "enter", "enter")
+    evening.driver.do(evening.after)
+    evening.driver.choose("Menu principal")
+    assert evening.driver.said[0].startswith("Gobelet, menu principal.")
+    assert evening.line.over
+
+
 def test_ones_own_seat_is_taken_up_again_and_a_full_table_says_so(evening: Evening) -> None:
     mine = listed(1, Place("Luc", elsewhere=True), Place("Ana", elsewhere=True), begun=True)
     evening.enters(mine, listed(2, Place("Ana", elsewhere=True), begun=True))
