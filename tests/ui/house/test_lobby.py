@@ -1,5 +1,7 @@
 """The lobby of a public house, by what is said, with a house made of frames."""
 
+from unittest import mock
+
 import pytest
 from msgspec.structs import replace
 
@@ -100,6 +102,16 @@ def test_ones_own_seat_is_taken_up_again_and_a_full_table_says_so(evening: Eveni
     assert evening.driver.said == ["Reprendre votre place"]
     evening.driver.press("escape", "down")
     assert evening.driver.press("enter") == ["Aucune place libre, et l’écoute n’est pas permise."]
+
+
+def test_a_seat_that_was_left_for_good_is_not_offered_again(evening: Evening) -> None:
+    mine = listed(1, Place("Luc", elsewhere=True), Place("Ana", elsewhere=True), begun=True)
+    evening.enters(mine)
+    evening.driver.press("enter", "enter", "enter")
+    evening.driver.do(lambda: evening.house.leave(mock.Mock()))
+    evening.driver.do(evening.home)
+    evening.driver.choose("Tables", "Yahtzee")
+    assert evening.driver.said == ["Aucune place libre, et l’écoute n’est pas permise."]
 
 
 def test_no_table_changes_its_place_in_an_open_list(evening: Evening) -> None:

@@ -42,9 +42,7 @@ class HousePeople:
         self._visit = visit
         self._persons = PersonMenu(session, visit, leaders)
         self._invitations = Invitations(session, visit, go=go, sits_here=self._sits_here)
-        self._friends = FriendList(
-            session, visit, self._persons, tables, self._invitations, write
-        )
+        self._friends = FriendList(session, visit, self._persons, tables, self._invitations, write)
         self._moderation = Moderation(session, visit, self._persons)
         self._attended: list[People] = []
         visit.on[Told] = self._told
@@ -58,7 +56,8 @@ class HousePeople:
         self.take_muted()
 
     def leave(self, people: People) -> None:
-        """Attend to these people no more."""
+        """Attend to these people no more: the player has left their table for good."""
+        self._visit.given_up.add(self._visit.at)
         self._attended = [one for one in self._attended if one is not people]
 
     def take_muted(self) -> None:
