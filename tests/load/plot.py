@@ -118,12 +118,12 @@ def _panel(title: str, found: Sequence[Run], key: str) -> list[str]:
     most = max(getattr(one, key) for one in found)
     parts = [f'<text x="{_LEFT}" y="20" font-weight="bold">{escape(title)}</text>']
     for number, one in enumerate(found):
-        height = round(130 * getattr(one, key) / most)
+        height, value = round(130 * getattr(one, key) / most), _value(getattr(one, key))
         left, top = _LEFT + number * (_BAR + 20), 180 - height
         middle = left + _BAR // 2
         parts += [
             f'<rect x="{left}" y="{top}" width="{_BAR}" height="{height}" fill="#1f5f9f"/>',
-            f'<text x="{middle}" y="{top - 5}" text-anchor="middle">{_value(getattr(one, key))}</text>',
+            f'<text x="{middle}" y="{top - 5}" text-anchor="middle">{value}</text>',
             f'<text x="{middle}" y="198" text-anchor="middle">{_name(one)}</text>',
         ]
     return parts
