@@ -2,13 +2,19 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
 from gobelet.games.interface import Command
+from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
 from gobelet.view.picture import Picture
+
+# Translators: help of the Escape key where it leaves a list, sheets or the like.
+GO_BACK: Final = N_("go back")
+# Translators: help of the Escape key at the table.
+OPEN_MENU: Final = N_("open the game menu")
 
 
 class Screen(ABC):
@@ -29,6 +35,11 @@ class Screen(ABC):
     def commands(self) -> tuple[Command, ...]:
         """This screen's own commands, for dispatch and for F1."""
         return ()
+
+    @property
+    def escape_help(self) -> str:
+        """What Escape does here, a message id."""
+        return GO_BACK
 
     @abstractmethod
     def arrive(self) -> None:

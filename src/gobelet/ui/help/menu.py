@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from gobelet.games.interface import Command, Config
 from gobelet.i18n import N_
 from gobelet.ui.help.manual import ManualMenus
@@ -50,7 +52,12 @@ class Help:
         # Translators: title of the list of keys.
         title = N_("Keys that work here")
         if front.place:
-            self._list_keys(title, front.place, (*front.commands, *self._session.offered))
+            # Of all that Escape may do, F1 tells what it does here.
+            offered = [
+                replace(command, help=front.escape_help) if command.id == "escape" else command
+                for command in self._session.offered
+            ]
+            self._list_keys(title, front.place, (*front.commands, *offered))
 
     def game_keys(self) -> None:
         """Open the list of the keys of a game."""

@@ -13,6 +13,7 @@ from gobelet.match.board import Board
 from gobelet.match.updates import Happened
 from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, WALK, find
 from gobelet.ui.saved.kept_game import GameRecord
+from gobelet.ui.screen import GO_BACK, OPEN_MENU
 from gobelet.ui.session import Session
 from gobelet.ui.table.table_screen import TableScreen
 from gobelet.view.picture import Picture
@@ -182,6 +183,10 @@ class PlayScreen(TableScreen):
 
     def _say_turn(self) -> None:
         self._session.read(self._teller.turn)
+
+    @property
+    def escape_help(self) -> str:
+        return GO_BACK if self._answers.can_leave_list else OPEN_MENU
 
     def escape(self) -> bool:
         if self._answers.interrupted():

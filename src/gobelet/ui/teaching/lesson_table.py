@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from gobelet.core.game import Action
 from gobelet.core.table import Entry
 from gobelet.games.interface import Command, Press, Scene, Start, Step
+from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
 from gobelet.match.match import Match
 from gobelet.match.standing import Seen
@@ -22,6 +23,7 @@ from gobelet.ui.keys.bindings import (
 )
 from gobelet.ui.keys.names import binding_words, help_words, key_words
 from gobelet.ui.saved.kept_game import GameRecord
+from gobelet.ui.screen import GO_BACK
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.teaching.step_advice import StepAdvice
@@ -236,6 +238,13 @@ class LessonTable(PlayScreen):
     def wanted(self) -> str:
         """The instruction for now."""
         return self._step.wants(self.scene)
+
+    @property
+    def escape_help(self) -> str:
+        if self._plays_on and self._answers.can_leave_list:
+            return GO_BACK
+        # Translators: help of the Escape key in a lesson.
+        return N_("open the lesson’s menu")
 
     def escape(self) -> bool:
         self.interrupted()

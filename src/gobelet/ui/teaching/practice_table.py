@@ -5,8 +5,10 @@ from random import SystemRandom
 
 from gobelet.core.game import Action
 from gobelet.core.table import Table
+from gobelet.i18n import N_
 from gobelet.match.match import Match
 from gobelet.ui.saved.kept_game import GameRecord
+from gobelet.ui.screen import GO_BACK
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.teaching.mistakes import Decision
@@ -66,6 +68,11 @@ class PracticeTable(PlayScreen):
     def undo(self) -> None:
         self.interrupted()
         self._session.read(self._session.language.gettext("Nothing to undo yet."))
+
+    @property
+    def escape_help(self) -> str:
+        # Translators: help of the Escape key at a table of practice.
+        return GO_BACK if self._answers.can_leave_list else N_("leave the practice")
 
     def escape(self) -> bool:
         if not super().escape():
