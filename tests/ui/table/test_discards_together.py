@@ -9,7 +9,7 @@ from gobelet.ui.preferences import Pace
 from tests.support.driver import Driver
 
 EACH = ["Bot Ada défausse 3 cartes.", "Bot Bruno défausse 2 cartes."]
-TOGETHER = "Une défausse chacun."
+TOGETHER = "1 défausse chacun."
 TURN = "À vous de jouer."
 
 

@@ -42,10 +42,10 @@ def told(events: list[Event], to: Listener) -> str | None:
         ),
         (
             "fr",
-            "Une défausse chacun.",
+            "1 défausse chacun.",
             "3 défausses chacun.",
             "Bot Ada et Bot Bruno : 2 défausses chacun.",
-            "Bot Ada : 2 défausses. Bot Bruno : une défausse.",
+            "Bot Ada : 2 défausses. Bot Bruno : 1 défausse.",
         ),
         (
             "es",
