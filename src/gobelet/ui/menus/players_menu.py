@@ -6,13 +6,13 @@ from typing import Final
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Config, Kit
-from gobelet.i18n import N_
+from gobelet.i18n import N_, capital
 from gobelet.players import Player, seat_names
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, grouped, open_list
 from gobelet.ui.widgets.option_items import choice_item
 from gobelet.ui.widgets.text_entry import ask_name
-from gobelet.ui.words import capital, least_words, most_words, sentence
+from gobelet.ui.words import least_words, most_words, sentence
 
 # Translators: title of the list of players, and the item of the new-game menu that opens it.
 PLAYERS: Final = N_("Players")
