@@ -26,6 +26,10 @@ class Company(Protocol):
         """Say what the game does not tell of the turn: who is away, how much time is left."""
 
     @property
+    def home(self) -> Callable[[], None]:
+        """The way to where the table was found."""
+
+    @property
     def unheard(self) -> str:
         """A sentence about who does not know yet how the game has ended; empty: nobody."""
 
@@ -219,6 +223,11 @@ class PlayScreen(TableScreen):
         self._close_gate()
         self._updates.take_missed()
         self._bot_turns.go_on()
+
+    @property
+    def home(self) -> Callable[[], None] | None:
+        """The way to where a table with people elsewhere was found; None: the main menu."""
+        return self._company.home if self._company else None
 
     @property
     def unsaved(self) -> str:
