@@ -7,6 +7,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from gobelet.games.interface import Command
+from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
 from gobelet.view.picture import Picture
 
@@ -29,6 +30,12 @@ class Screen(ABC):
     def commands(self) -> tuple[Command, ...]:
         """This screen's own commands, for dispatch and for F1."""
         return ()
+
+    @property
+    def escape_help(self) -> str:
+        """What Escape does here, a message id, where it has a button."""
+        # Translators: what Escape does in a list, on its button.
+        return N_("go back")
 
     @abstractmethod
     def arrive(self) -> None:

@@ -55,6 +55,10 @@ class GateScreen(Screen):
     def place(self) -> str:
         return self._table.place
 
+    @property
+    def escape_help(self) -> str:
+        return N_("open the game menu")
+
     def arrive(self) -> None:
         self.warn()
         self._since = self._session.clock()

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE
 from gobelet.games.interface import Command
+from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
 from gobelet.match.updates import Happened
@@ -178,6 +179,11 @@ class PlayScreen(TableScreen):
 
     def _say_turn(self) -> None:
         self._session.read(self._teller.turn)
+
+    @property
+    def escape_help(self) -> str:
+        # Translators: what Escape does at a table, on its button.
+        return super().escape_help if self._answers.in_list else N_("open the game menu")
 
     def escape(self) -> bool:
         if self._answers.interrupted():

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from gobelet.core.game import Action
 from gobelet.core.table import Entry
 from gobelet.games.interface import Command, Press, Scene, Start, Step
+from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
 from gobelet.match.match import Match
 from gobelet.match.standing import Seen
@@ -236,6 +237,11 @@ class LessonTable(PlayScreen):
     def wanted(self) -> str:
         """The instruction for now."""
         return self._step.wants(self.scene)
+
+    @property
+    def escape_help(self) -> str:
+        # Translators: what Escape does in a lesson, on its button.
+        return super().escape_help if self._answers.in_list else N_("open the lesson’s menu")
 
     def escape(self) -> bool:
         self.interrupted()

@@ -5,6 +5,7 @@ from random import SystemRandom
 
 from gobelet.core.game import Action
 from gobelet.core.table import Table
+from gobelet.i18n import N_
 from gobelet.match.match import Match
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
@@ -66,6 +67,10 @@ class PracticeTable(PlayScreen):
     def undo(self) -> None:
         self.interrupted()
         self._session.read(self._session.language.gettext("Nothing to undo yet."))
+
+    @property
+    def escape_help(self) -> str:
+        return N_("go back")
 
     def escape(self) -> bool:
         if not super().escape():

@@ -8,6 +8,7 @@ from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.document import Document
 
 from gobelet.games.interface import Command
+from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
 from gobelet.players import LONGEST_NAME, BadPlayer, check_name
 from gobelet.speech.mode import Mode
@@ -98,6 +99,11 @@ class TypingScreen(Screen):
             case _:
                 return self.insert(key)
         return True
+
+    @property
+    def escape_help(self) -> str:
+        # Translators: what Escape does where a line is typed, on its button.
+        return N_("give up what is typed")
 
     def escape(self) -> bool:
         self._session.pop(quiet=True)
