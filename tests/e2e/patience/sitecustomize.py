@@ -30,7 +30,7 @@ if "QUICK" in os.environ:
 
     held_keys.HELD = held_keys.REPEAT = 0.0  # type: ignore[misc]  # as above
     # A moment of no seconds is over in the loop, where a key may come before it.
-    TurnCall._moment = at_once  # type: ignore[method-assign]  # as above
+    TurnCall._moment = at_once  # type: ignore[assignment, method-assign]  # as above
 
 if seed := os.environ.get("SEED"):
     from random import Random
