@@ -15,12 +15,11 @@ from random import Random
 import pytest
 
 from gobelet.games.interface import Preferences
-from gobelet.games.shared.words import capital
 from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, UPPER, Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark
 from gobelet.games.yahtzee.words.terms import row_cells, row_name
-from gobelet.i18n import LANGUAGES, language
+from gobelet.i18n import LANGUAGES, capital, language
 from gobelet.speech.utterance import Verbosity
 from tests.games.hands_down import spoken as hands_down
 from tests.games.rolling_cubes import spoken as rolling_cubes

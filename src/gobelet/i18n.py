@@ -1,4 +1,4 @@
-"""The player's language: catalogues, plurals, lists."""
+"""The player's language: catalogues, plurals, lists, the start of a sentence."""
 
 import os
 from collections.abc import Iterable
@@ -15,6 +15,7 @@ __all__ = [
     "LOCALES",
     "N_",
     "Language",
+    "capital",
     "language",
     "system_language",
 ]
@@ -26,6 +27,11 @@ LOCALES: Final = Path(__file__).with_name("locales")
 def N_(message: str) -> str:  # noqa: N802 - the name that message extraction knows
     """Mark a message that is translated later, where the listener is known."""
     return message
+
+
+def capital(text: str) -> str:
+    """Return the text with its first letter as at the start of a sentence."""
+    return text[:1].upper() + text[1:]
 
 
 class Language:

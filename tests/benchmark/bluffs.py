@@ -1,6 +1,9 @@
 """How bots of Hands Down do against each other: wins, bluffs, and how long rounds last.
 
-    python -m tests.benchmark.bluffs RULES BOTS GAMES [SEED]
+    python -m tests.benchmark.bluffs RULES BOTS[/BOTS...] GAMES [SEED]
+
+Several matches are played in turn, some games of each, so that there are figures of all whenever it
+is stopped.
 
 A bluff pays if its caller wins the round after all, or takes a Chance card. An expert that is made
 to bluff at its first call, now and then, is among the bots as `caller`: that bluff does not pay.
@@ -8,7 +11,7 @@ to bluff at its first call, now and then, is among the bots as `caller`: that bl
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from statistics import fmean, stdev
 from typing import Final
@@ -35,8 +38,8 @@ LONG: Final = 25
 """The number of turns from which a round counts as long."""
 BLUFFED: Final = 15
 """In a hundred turns without a call and a Combination, those that `caller` bluffs in."""
-SHOWN: Final = 250
-"""Number of games after which the figures so far are told."""
+SHOWN: Final = 240
+"""Number of games of a match after which the figures so far are told."""
 
 
 def caller_bot(game: HandsDown, chance: Chance) -> Bot:
@@ -118,19 +121,32 @@ class Found(Struct):
         )
 
 
-def play(rules: str, bots: Sequence[str], games: int, seed: int = SEED) -> Found:
-    """Play games: each deal once with the first bot in each seat, so as to cancel a part of luck.
+class Match:
+    """A match of some bots: each deal once with the first bot in each seat, to cancel some luck.
 
-    Chance deals the same cards as long as all do the same; after that the games differ.
+    Chance deals the same cards as long as all do the same; after that the games differ. Bots are
+    made anew for each game.
     """
-    seats, found = len(bots), Found()
-    game = KIT.configure(rules).game(seats)
-    whims = Random(seed)
-    choosers = [MADE[bot](game, whims) for bot in bots]
-    for number in range(games):
-        deal, turned = divmod(number, seats)
-        chance = Random(f"{seed} {deal}")
+
+    def __init__(self, rules: str, bots: Sequence[str], seed: int = SEED) -> None:
+        self.found = Found()
+        self._bots, self._seed = bots, seed
+        self._game = KIT.configure(rules).game(len(bots))
+        self._whims = Random(seed)
+
+    def play(self, games: int) -> None:
+        for _ in range(games):
+            self._play()
+
+    def told(self) -> str:
+        return self.found.told(self._bots)
+
+    def _play(self) -> None:
+        seats, found, game = len(self._bots), self.found, self._game
+        deal, turned = divmod(found.games, seats)
+        chance = Random(f"{self._seed} {deal}")
         bot_at = [(seat - turned) % seats for seat in range(seats)]
+        choosers = [MADE[bot](game, self._whims) for bot in self._bots]
         state = game.initial()
         while (seat := game.to_act(state)) is not None:
             seen = game.observe(state, seat) if seat != CHANCE else None
@@ -141,13 +157,20 @@ def play(rules: str, bots: Sequence[str], games: int, seed: int = SEED) -> Found
                 found.happened(event, bot_at)
         found.ended([bot_at[seat] for seat in game.winners(state)], seats)
         found.points.update({bot_at[seat]: more for seat, more in enumerate(game.returns(state))})
-        if not found.games % SHOWN:
-            sys.stdout.write(f"{found.told(bots)}\n")
-            sys.stdout.flush()
-    return found
+
+
+def tell(rules: str, matches: Sequence[Sequence[str]], games: int, seed: int) -> Iterator[str]:
+    """Play matches in turn, and tell each as it goes on."""
+    there = [(bots, Match(rules, bots, seed)) for bots in matches]
+    for done in range(0, games, SHOWN):
+        for bots, match in there:
+            match.play(min(SHOWN, games - done))
+            yield f"{','.join(bots)}: {match.told()}\n"
 
 
 if __name__ == "__main__":
     RULES, NAMES, GAMES, *REST = sys.argv[1:]
-    BOTS_THERE, SEEDED = NAMES.split(","), int(REST[0]) if REST else SEED
-    sys.stdout.write(play(RULES, BOTS_THERE, int(GAMES), SEEDED).told(BOTS_THERE) + "\n")
+    MATCHES = [match.split(",") for match in NAMES.split("/")]
+    for line in tell(RULES, MATCHES, int(GAMES), int(REST[0]) if REST else SEED):
+        sys.stdout.write(line)
+        sys.stdout.flush()

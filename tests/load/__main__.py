@@ -102,6 +102,7 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
     errors = sum((Counter(one.errors) for one in outcomes), Counter[str]())
     commits = max(1, after["transactions"] - before["transactions"])
     return {
+        "store": "PostgreSQL" if store.startswith("postgresql") else "SQLite",
         "tables": chosen.tables,
         "processes": chosen.processes,
         "sockets": SEATS * chosen.tables,

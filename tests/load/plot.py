@@ -4,15 +4,35 @@
 tests.load --json` has written, a run a line, draws a picture, and puts the table in its place.
 """
 
-import json
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import escape
 
-Run = Mapping[str, float]
+import msgspec
+
+
+class Run(msgspec.Struct, frozen=True):
+    """What of a run is shown."""
+
+    store: str
+    processes: int
+    tables: int
+    sockets: int
+    tls: bool
+    actions_a_second: float
+    p50_ms: float
+    p90_ms: float
+    p99_ms: float
+    longest_stand_ms: float
+    memory_mib: float
+    house_share: float
+    clients_share: float
+    errors: int
+    heard: int
+
 
 PANELS: Final = (
     ("actions_a_second", "actions a second"),
@@ -20,6 +40,7 @@ PANELS: Final = (
     ("memory_mib", "memory, MiB"),
 )
 COLUMNS: Final = (
+    ("store", "store"),
     ("processes", "processes"),
     ("tables", "tables"),
     ("sockets", "sockets"),
@@ -41,25 +62,26 @@ _FEW: Final = 3
 
 
 def runs(text: str) -> list[Run]:
-    # Earlier runs are all of one process.
-    return [{"processes": 1, **json.loads(line)} for line in text.splitlines() if line.strip()]
+    return msgspec.json.Decoder(Run).decode_lines(text)
 
 
 def table(found: Sequence[Run]) -> str:
     """Return the runs as a table of Markdown."""
-    rows = [[_value(one[key]) for key, _ in COLUMNS] for one in found]
+    rows = [[_value(getattr(one, key)) for key, _ in COLUMNS] for one in found]
     head = [title for _, title in COLUMNS]
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
-def _value(value: float | bool) -> str:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else f"{value:g}"
+def _value(value: float | bool | str) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value if isinstance(value, str) else f"{value:g}"
 
 
 def picture(found: Sequence[Run]) -> str:
     """Return the runs without TLS as three rows of bars, each with its value."""
-    plain = [one for one in found if not one["tls"]]
+    plain = [one for one in found if not one.tls]
     few = len(plain) <= _FEW
     width = _WIDTH * len(PANELS) if few else _LEFT + len(plain) * (_BAR + 20)
     height = _HEIGHT if few else _HEIGHT * len(PANELS)
@@ -77,31 +99,31 @@ def picture(found: Sequence[Run]) -> str:
 
 
 def _name(run: Run) -> str:
-    """Return how many tables a run has, and in how many processes if in several."""
-    several = f" / {run['processes']:g}" if run["processes"] > 1 else ""
-    return f"{run['tables']:g}{several}"
+    """Return how many tables a run has; after a P, with PostgreSQL, in how many processes."""
+    several = f" / P{run.processes}" if run.store == "PostgreSQL" else ""
+    return f"{run.tables}{several}"
 
 
 def _told(found: Sequence[Run]) -> str:
     """Return in words what is drawn."""
     return " ".join(
-        f"{_name(one)} tables: "
-        + ", ".join(f"{title} {_value(one[key])}" for key, title in PANELS)
+        f"{one.tables} tables, {one.store}, processes: {one.processes}: "
+        + ", ".join(f"{title} {_value(getattr(one, key))}" for key, title in PANELS)
         + "."
         for one in found
     )
 
 
 def _panel(title: str, found: Sequence[Run], key: str) -> list[str]:
-    most = max(one[key] for one in found)
+    most = max(getattr(one, key) for one in found)
     parts = [f'<text x="{_LEFT}" y="20" font-weight="bold">{escape(title)}</text>']
     for number, one in enumerate(found):
-        height = round(130 * one[key] / most)
+        height, value = round(130 * getattr(one, key) / most), _value(getattr(one, key))
         left, top = _LEFT + number * (_BAR + 20), 180 - height
         middle = left + _BAR // 2
         parts += [
             f'<rect x="{left}" y="{top}" width="{_BAR}" height="{height}" fill="#1f5f9f"/>',
-            f'<text x="{middle}" y="{top - 5}" text-anchor="middle">{_value(one[key])}</text>',
+            f'<text x="{middle}" y="{top - 5}" text-anchor="middle">{value}</text>',
             f'<text x="{middle}" y="198" text-anchor="middle">{_name(one)}</text>',
         ]
     return parts

@@ -12,4 +12,4 @@ def test_the_table_and_the_picture_are_made_of_the_runs() -> None:
     found = runs((DOCS / "load.jsonl").read_text("utf-8"))
     assert table(found) in (DOCS / "server.md").read_text("utf-8")
     assert (DOCS / "load.svg").read_text("utf-8") == picture(found)
-    assert all(one["heard"] == one["tables"] and not one["errors"] for one in found)
+    assert all(one.heard == one.tables and not one.errors for one in found)

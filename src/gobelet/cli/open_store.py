@@ -12,7 +12,6 @@ from gobelet.regular_file import BadFile, opened
 from gobelet.store.save import Problem
 from gobelet.store.store import FILE, Store
 from gobelet.ui.saved.store_words import news_words, why_words
-from gobelet.ui.saved.transfer_words import bad_file_words
 from gobelet.ui.words import printable
 
 _READABLE = ("full", "denied", "newer")
@@ -36,6 +35,8 @@ def with_store(
         at_first = store.news
         _tell_news(at_first, words)
         if store.problem and (unread := _unread(folder / FILE)):
+            from gobelet.ui.saved.transfer_words import bad_file_words
+
             tell_trouble(bad_file_words(unread, words))
             return 1
         if store.problem:

@@ -33,8 +33,10 @@ def refusal(table: Table[Any], bots: Collection[Seat], people: int) -> str:
     of_bot = actor in bots and not table.types_for(actor)
     if of_bot and people > 1:
         return PLAYED
-    # What chance has brought last is known, and may be the person's own.
-    latest = "" if log[last].by in bots else table.refusal(last)
+    # What chance has brought last is known, and may be the person's own; a ruling on what a bot has
+    # done is not.
+    done = log[last].by in bots or (of_bot and not table.game.decode(log[last].action).falls_again)
+    latest = "" if done else table.refusal(last)
     if latest and of_bot:
         return BOTS_TURN if table.to_act in bots else PLAYED
     return latest or table.refusal(place)

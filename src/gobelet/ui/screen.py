@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -10,6 +10,11 @@ from gobelet.games.interface import Command
 from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
 from gobelet.view.picture import Picture
+
+# Translators: help of the Escape key where it leaves a list, sheets or the like.
+GO_BACK: Final = N_("go back")
+# Translators: help of the Escape key at the table.
+OPEN_MENU: Final = N_("open the game menu")
 
 
 class Screen(ABC):
@@ -33,9 +38,8 @@ class Screen(ABC):
 
     @property
     def escape_help(self) -> str:
-        """What Escape does here, a message id, where it has a button."""
-        # Translators: what Escape does in a list, on its button.
-        return N_("go back")
+        """What Escape does here, a message id."""
+        return GO_BACK
 
     @abstractmethod
     def arrive(self) -> None:

@@ -4,9 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from http import HTTPStatus
 from typing import Final
-from urllib.parse import urlsplit
 
 from websockets.http11 import Request, Response
 
@@ -14,14 +12,13 @@ from gobelet.match.codec import Undecodable
 from gobelet.net.line.allowance import Allowance
 from gobelet.net.line.listener import HELLO_SECONDS
 from gobelet.net.line.peer import Peer
-from gobelet.web.files import answer, plain, version
+from gobelet.web.answers import answer_page, end
+from gobelet.web.files import version
 from gobelet.web.frames import (
     FROM_PAGE,
     OPENING,
     PAGE_CODER,
-    SEAT,
     SEAT_CODER,
-    Closed,
     FromPage,
     Open,
     Opened,
@@ -44,15 +41,6 @@ class NoSeat(Exception):
 
 Find = Callable[[Open], Awaitable[tuple[str, ThinSeat]]]
 """Returns the seat that a page wants, with its key. Raises NoSeat."""
-
-
-def answer_page(request: Request, *, house: bool = False) -> Response | None:
-    """Answer a request for a file; None lets a line be opened."""
-    if "websocket" not in request.headers.get("Upgrade", "").lower():
-        return answer(request, house=house)
-    if request.path == SEAT and not _is_own(request):
-        return plain(HTTPStatus.FORBIDDEN)
-    return None
 
 
 class PageDoor:
@@ -137,20 +125,8 @@ def _send(peer: Peer, outbox: Outbox) -> None:
         peer.abort()
 
 
-def end(peer: Peer, code: str) -> None:
-    """Tell a page why its line ends, and end it."""
-    peer.send(SEAT_CODER.encode(Closed(code)))
-    peer.close()
-
-
 def _decoded(data: bytes, most: int = FROM_PAGE) -> FromPage:
     """Return a frame of a page. Raises Undecodable."""
     if len(data) > most:
         raise Undecodable("too long")
     return PAGE_CODER.decode(data)
-
-
-def _is_own(request: Request) -> bool:
-    """Whether a line is asked for by our own page, and not by that of somebody else."""
-    origins = request.headers.get_all("Origin")
-    return [urlsplit(origin).netloc for origin in origins] == request.headers.get_all("Host")

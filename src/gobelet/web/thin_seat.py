@@ -9,8 +9,8 @@ from gobelet.speech.mode import Mode
 from gobelet.speech.speaker import Speaker
 from gobelet.ui.preferences import Options
 from gobelet.ui.session import Session
+from gobelet.ui.speech_words import SpeechWords
 from gobelet.ui.widgets.text_entry import TypingScreen
-from gobelet.ui.words import SpeechWords
 from gobelet.web.frames import Choose, FromPage, Heard, Line, Open, Press
 from gobelet.web.lines import PageLines
 from gobelet.web.outbox import Outbox

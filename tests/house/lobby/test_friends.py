@@ -84,7 +84,7 @@ def test_an_invitation_reaches_who_sits_at_another_table(tmp_path: Path) -> None
             ana, luc, eve = await three(at)
             luc.visit.go(await luc.opens(FREE, FREE))
             token = await ana.opens(FREE, FREE, public=False)
-            ana.visit.send(Invite("Luc", token))
+            ana.visit.send(Invite("luc", token))
             await ana.hears("invited")
             await until(lambda: luc.visit.invitations, "invited")
             [invitation] = luc.visit.invitations

@@ -5,9 +5,12 @@ from pathlib import Path
 from random import Random
 from unittest import mock
 
+import pytest
+
 from gobelet.house.store.tables import TableRecord
 from gobelet.house.store.writer import NotStored
 from gobelet.house.tables import tables as module
+from gobelet.house.tables.turn import Turn
 from gobelet.match.board import Board
 from gobelet.net.envelopes import HOST_CODER
 from gobelet.net.match_frames import Table
@@ -34,6 +37,39 @@ def test_a_table_at_which_nobody_is_leaves_memory_and_comes_back(tmp_path: Path)
                 await until(lambda: ana.joined and ana.joined.board, "taken up")
                 assert ana.board.observation(None) == seen
                 await asyncio.gather(ana.goes(), luc.goes())
+
+    run(evening())
+
+
+def test_a_table_that_leaves_memory_as_somebody_waits_to_come_in_is_taken_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, luc = await two_at_a_table(at)
+            await play((ana, luc), Random(1), 5)
+            await until(lambda: ana.board.entries == luc.board.entries, "both told")
+            entries = ana.board.entries
+            await asyncio.gather(ana.rises(), luc.rises())
+            tables = at.house._tables
+            await until(lambda: all(table.idle for table in tables._here.values()), "idle")
+            waited = Turn.take
+            in_memory = []
+
+            async def take(turn: Turn) -> None:
+                in_memory.append(tables.in_memory)
+                if len(in_memory) == 1:
+                    tables._look_round()
+                await waited(turn)
+
+            monkeypatch.setattr(Turn, "take", take)
+            assert ana.joined
+            await ana.sits(ana.joined.token, key=ana.joined.key)
+            await until(lambda: ana.joined and ana.joined.board, "taken up")
+            assert ana.board.entries == entries
+            # Once to come in, once to take the table up: nobody had to come twice.
+            assert in_memory == [1, 0]
+            await asyncio.gather(ana.goes(), luc.goes())
 
     run(evening())
 

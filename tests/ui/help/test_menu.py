@@ -161,6 +161,30 @@ def test_help_leads_back(context: Callable[[], Driver]) -> None:
     assert driver.screens == before
 
 
+ESCAPES = {
+    table: "ouvrir le menu de la partie",
+    thrown: "ouvrir le menu de la partie",
+    scoring: "revenir",
+    sheet: "revenir",
+    main_menu: "quitter Gobelet",
+    chapter: "revenir",
+    switches: "revenir",
+    question: "répondre Non",
+    typing: "abandonner la saisie",
+}
+
+
+@pytest.mark.parametrize(("context", "told"), ESCAPES.items())
+def test_help_tells_what_escape_does_where_one_is(context: Callable[[], Driver], told: str) -> None:
+    driver = context()
+    driver.press("f1")
+    [escape] = [item for item in driver.items() if item.startswith("Échap")]
+    assert escape.partition(french(" : "))[2] == told
+    opens = "menu de la partie" in told
+    driver.press("escape")
+    assert driver.press("escape")[0].startswith("Menu de la partie") is opens
+
+
 def test_help_at_the_table() -> None:
     driver = table()
     driver.press("f1")

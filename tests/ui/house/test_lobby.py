@@ -1,5 +1,7 @@
 """The lobby of a public house, by what is said, with a house made of frames."""
 
+from unittest import mock
+
 import pytest
 from msgspec.structs import replace
 
@@ -84,6 +86,15 @@ def test_after_a_game_and_from_the_waiting_room_one_comes_back_to_the_house(
     )
 
 
+def test_the_main_menu_after_a_game_leaves_the_house(evening: Evening) -> None:
+    evening.enters(listed(1, Place("Ana", elsewhere=True), FREE))
+    evening.driver.press("enter", "enter", "enter")
+    evening.driver.do(evening.after)
+    evening.driver.choose("Menu principal")
+    assert evening.driver.said[0].startswith("Gobelet, menu principal.")
+    assert evening.line.over
+
+
 def test_ones_own_seat_is_taken_up_again_and_a_full_table_says_so(evening: Evening) -> None:
     mine = listed(1, Place("Luc", elsewhere=True), Place("Ana", elsewhere=True), begun=True)
     evening.enters(mine, listed(2, Place("Ana", elsewhere=True), begun=True))
@@ -91,6 +102,16 @@ def test_ones_own_seat_is_taken_up_again_and_a_full_table_says_so(evening: Eveni
     assert evening.driver.said == ["Reprendre votre place"]
     evening.driver.press("escape", "down")
     assert evening.driver.press("enter") == ["Aucune place libre, et l’écoute n’est pas permise."]
+
+
+def test_a_seat_that_was_left_for_good_is_not_offered_again(evening: Evening) -> None:
+    mine = listed(1, Place("Luc", elsewhere=True), Place("Ana", elsewhere=True), begun=True)
+    evening.enters(mine)
+    evening.driver.press("enter", "enter", "enter")
+    evening.driver.do(lambda: evening.house.leave(mock.Mock()))
+    evening.driver.do(evening.home)
+    evening.driver.choose("Tables", "Yahtzee")
+    assert evening.driver.said == ["Aucune place libre, et l’écoute n’est pas permise."]
 
 
 def test_no_table_changes_its_place_in_an_open_list(evening: Evening) -> None:

@@ -142,8 +142,8 @@ def test_an_invitation_leads_from_one_table_to_another_after_a_question(evening:
     evening.driver.press("enter", "enter", "enter")
     first = evening.table
     evening.hears(Invited("Zoé", listed(9, Place("Zoé", elsewhere=True), FREE)))
-    items = evening.house.more_items()
-    evening.driver.do(items[0].run)
+    [received] = [one for one in evening.house.more_items() if one.text.startswith("Invitations")]
+    evening.driver.do(received.run)
     evening.driver.choose("Zoé vous invite", "Y aller")
     assert evening.driver.said[0].startswith(french("Quitter cette table et aller à l’autre ?"))
     first.depart.assert_not_called()
@@ -156,9 +156,25 @@ def test_an_invitation_leads_from_one_table_to_another_after_a_question(evening:
 def test_somebody_is_invited_to_ones_own_table(evening: Evening) -> None:
     evening.enters(listed(1, FREE, FREE))
     evening.driver.press("enter", "enter", "enter")
-    items = evening.house.items_of(ANA)
-    [invite] = [one for one in items if one.text == "Inviter Ana à cette table"]
+    # Whoever is at the table already is not invited to it.
+    assert not [one for one in evening.house.items_of(ANA) if "Inviter" in one.text]
+    [invite] = [one for one in evening.house.more_items() if "Inviter" in one.text]
+    assert invite.text == "Inviter quelqu’un à cette table"
     evening.driver.do(invite.run)
+    evening.driver.type("Ana")
+    evening.driver.press("enter")
+    assert evening.line.sent[-1] == Invite("Ana", "TOKEN1")
+
+
+def test_a_friend_elsewhere_is_invited_to_ones_own_table(evening: Evening) -> None:
+    evening.enters(listed(1, FREE, FREE))
+    evening.hears(Acquainted((Friend("Ana", "lobby"), Friend("Luc"))))
+    evening.driver.press("enter", "enter", "enter")
+    evening.driver.do(evening.house.more_items()[-1].run)
+    evening.driver.choose("Luc")
+    assert not any("Inviter" in text for text in evening.driver.items())
+    evening.driver.press("escape")
+    evening.driver.choose("Ana", "Inviter Ana à cette table")
     assert evening.line.sent[-1] == Invite("Ana", "TOKEN1")
 
 

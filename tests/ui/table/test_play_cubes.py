@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from gobelet.games.rolling_cubes.kit import KIT
+from gobelet.keyboard.key import Key
 from gobelet.store.store import Store
 from tests.support.driver import Driver, french
 
@@ -83,6 +86,45 @@ def test_no_word_is_asked_about_and_no_comes_first() -> None:
     assert driver.press("enter") == [french("Mot :")]
     driver.press("enter", "down")
     assert driver.press("enter")[0] == french("Ana : pas de mot.")
+
+
+def test_at_the_question_for_no_word_a_letter_goes_into_the_word() -> None:
+    driver = thrown()
+    driver.press("enter", "enter")
+    assert driver.send(Key("c", "c")) == [french("Non ; la saisie continue.")]
+    driver.type("arrés")
+    assert driver.line == ("carrés", 6)
+    assert driver.press("enter")[0].startswith(french("Carrés, 7 points."))
+    assert driver.press("enter")[0] == french("Ana : carrés, 7 points. Total 7.")
+
+
+@pytest.mark.parametrize("letter", ["o", "n", "é", "O"])
+def test_no_letter_chooses_an_answer_there(letter: str) -> None:
+    driver = thrown()
+    driver.press("enter", "enter")
+    driver.type(letter)
+    assert driver.line == (letter, 1)
+    assert driver.screens == ["PlayScreen", "LineScreen"]
+
+
+def test_at_that_question_the_arrows_choose_and_f1_tells_what_a_letter_does() -> None:
+    driver = thrown()
+    driver.press("enter", "enter")
+    driver.press("f1")
+    escape = french("Échap : répondre Non ; une lettre aussi, et elle est tapée")
+    assert escape in driver.items()
+    driver.press("escape")
+    assert driver.press("down") == ["Oui"]
+
+
+def test_a_letter_still_chooses_an_answer_where_no_line_is_open() -> None:
+    driver = thrown("i_contest")
+    typed("r", driver)
+    driver.press("enter", "enter")
+    typed("r", driver)
+    driver.press("enter")
+    driver.press("c")
+    assert driver.press("o") == ["Oui"]
 
 
 def test_a_word_on_which_the_dictionary_has_ruled_stays_and_the_reason_is_told() -> None:

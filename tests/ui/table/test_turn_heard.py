@@ -50,3 +50,17 @@ def test_what_was_taken_back_is_not_told_any_more(evening: Evening) -> None:
     evening.press("u")
     evening.hear_all()
     assert [one.text for one in evening.voice.spoken].count(told) == 1
+
+
+def test_nothing_of_a_game_that_was_left_is_heard_in_the_main_menu(evening: Evening) -> None:
+    wait_for(evening, "Bot Ada : groupe")
+    for key in ("escape", "q"):
+        evening.press(key)
+    before = len(evening.voice.spoken)
+    evening.press("enter")
+    evening.hear_all()
+    after = [one.text for one in evening.voice.spoken[before:]]
+    assert evening.driver.screens == ["ListScreen"]
+    saved, menu = after
+    assert saved == "La partie est enregistrée."
+    assert menu.startswith("Gobelet, menu principal.")

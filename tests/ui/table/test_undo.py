@@ -288,3 +288,42 @@ def test_what_is_not_undone_is_a_throw_with_dice_and_a_draw_with_cards() -> None
     cards.play("Ana,Luc", kit("hands_down").configure())
     cards.press("enter", "1", "enter")
     assert cards.press("u") == ["Une pioche ne s’annule pas."]
+
+
+# Where a dictionary rules on words
+FACES = "1213141231212"
+"""The first throw: A, E, A, I, R, R, N, ..."""
+
+
+def cubes(rules: str = "one_at_a_time", players: str = "Ana,bot:beginner") -> Driver:
+    """Return a game of Rolling Cubes after one round: Ana had no word."""
+    driver = Driver(seed=3)
+    driver.play(players, kit("rolling_cubes").configure(rules, words="fr"))
+    driver.press("enter", "enter", "enter", "down", "enter")
+    return driver
+
+
+def test_a_zero_is_taken_back_though_a_bot_has_made_a_word_since() -> None:
+    driver = cubes()
+    played = driver.said
+    assert played[0] == "Pas de mot."
+    assert any(text.startswith("Ordinateur") and "points" in text for text in played)
+    undone = driver.press("u")
+    assert undone[0].startswith(french("Annulé : "))
+    assert undone[1] == french("Tour annulé aussi : Ordinateur.")
+    again = driver.press("enter", "enter", "down", "enter")
+    assert again == played
+
+
+def test_it_is_not_where_others_play_too() -> None:
+    driver = cubes(players="Ana,bot:beginner,Luc")
+    assert driver.press("u") == [french("Trop tard pour annuler : Ordinateur a joué depuis.")]
+
+
+def test_a_word_that_the_dictionary_has_accepted_stays_with_bots_too() -> None:
+    driver = Driver(FACES, seed=3)
+    driver.play("Ana,bot:beginner", kit("rolling_cubes").configure("one_at_a_time", words="fr"))
+    driver.press("enter", "enter")
+    driver.type("carre")
+    assert driver.press("enter", "enter")[0].startswith("Carre, 6 points.")
+    assert driver.press("u") == [french("Trop tard pour annuler : le dictionnaire a été consulté.")]

@@ -85,7 +85,7 @@ def test_a_word_that_was_not_found_is_put_again(played: Driver) -> None:
     assert sum("fuchsia" in text for text in said) == 1
     # No word again: Enter opens the line, and leaves it empty; that is asked about, as in play.
     assert played.press("enter", "enter")[-1] == french("Pas de mot, zéro point ? Non")
-    played.press("o", "enter")
+    played.press("down", "enter")
     played.wait(30)
     told = played.speaker.texts[-6:]
     [verdict] = [text for text in told if text.startswith("Vous n’avez fait aucun mot.")]

@@ -130,3 +130,13 @@ def test_no_key_has_to_wait_until_something_is_loaded(tmp_path: Path) -> None:
     command = (sys.executable, "-c", LOADED, str(tmp_path))
     done = subprocess.run(command, check=True, capture_output=True, text=True, timeout=120)
     assert done.stdout.split() == []
+
+
+def test_a_house_itself_loads_no_screen() -> None:
+    """Each process of a house would take 12 MiB more."""
+    program = (
+        "import sys, gobelet.web.house.opening\n"
+        "print(*(one for one in sys.modules if one.startswith(('gobelet.ui.widgets', 'prompt_'))))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    assert not done.stdout.strip()

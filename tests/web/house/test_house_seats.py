@@ -80,6 +80,25 @@ def test_a_link_leads_through_the_rules_to_the_waiting_room_and_to_the_game(tmp_
     evening(tmp_path, test)
 
 
+def test_who_leaves_a_game_comes_back_to_the_lobby_and_hears_it(tmp_path: Path) -> None:
+    async def test(at: WithBrowsers) -> None:
+        ana, luc = await at_a_table(at)
+        await begin(ana, luc)
+        await asyncio.sleep(house_page.PAUSE)
+        await luc.press("escape")
+        await luc.choose("Leave the game")
+        await luc.choose("Yes")
+        await luc.sees("Tables")
+        await ana.hears("Luc quitte la table")
+        eve = await at.new_page("Eve")
+        await eve.choose("Dire quelque chose à tous")
+        await eve.type("bonsoir")
+        await luc.hears("Eve: bonsoir")
+        await close(ana, luc, eve)
+
+    evening(tmp_path, test)
+
+
 def test_the_others_hear_that_a_page_is_gone_and_it_hears_what_was_said(tmp_path: Path) -> None:
     async def test(at: WithBrowsers) -> None:
         ana, luc = await at_a_table(at)

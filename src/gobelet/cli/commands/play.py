@@ -34,7 +34,8 @@ from gobelet.ui.keys.names import keymap_problems
 from gobelet.ui.menus.main_menu import Menus
 from gobelet.ui.preferences import Options, Step
 from gobelet.ui.session import Session
-from gobelet.ui.words import SpeechWords, printable
+from gobelet.ui.speech_words import SpeechWords
+from gobelet.ui.words import printable
 
 if TYPE_CHECKING:
     from gobelet.speech.outputs.base import Backend

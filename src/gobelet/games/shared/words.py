@@ -30,11 +30,6 @@ def sheet_title(columns: Sized, language: Language) -> str:
     return language.ngettext("Score sheet", "Score sheets", len(columns))
 
 
-def capital(text: str) -> str:
-    """Return the text with its first letter as at the start of a sentence."""
-    return text[:1].upper() + text[1:]
-
-
 def points_words(points: int, language: Language) -> str:
     """Return a number of points: "22 points"."""
     # Translators: what a row, or a player, has.

@@ -25,7 +25,6 @@ from gobelet.games.interface import (
     Wire,
     one_of,
 )
-from gobelet.games.shared.words import capital
 from gobelet.games.yahtzee import house
 from gobelet.games.yahtzee.flags import COMMAND_LINE, with_flags
 from gobelet.games.yahtzee.rules.rulesets import (
@@ -42,7 +41,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
 )
 from gobelet.games.yahtzee.words import options
 from gobelet.games.yahtzee.words.terms import row_name
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 
 if TYPE_CHECKING:
     from gobelet.games.yahtzee.bots import Bot

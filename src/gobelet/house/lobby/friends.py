@@ -118,6 +118,7 @@ class Friends:
                 await self._acquaintance.want_whispers(visitor.member, whom)
                 self._tell_changed(visitor.name)
             case Invite(name, token):
+                name = self._visitors.called(name)
                 await self._acquaintance.load_named(name)
                 visitor.tell(self._invite(visitor.member, name, token))
             case _:

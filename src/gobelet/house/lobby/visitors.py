@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from gobelet.house.frames.coders import FromHouse
@@ -118,3 +119,14 @@ class Visitors:
     def has(self, name: str) -> bool:
         """Whether a member is in the house."""
         return name in self._visitors or name in self.elsewhere
+
+    def called(self, name: str) -> str:
+        """Return the name of who is in the house and is called so, in capitals or not; or `name`.
+
+        A name that is typed begins with a small letter as easily as not.
+        """
+        if self.has(name):
+            return name
+        sought = name.casefold()
+        here = chain(self._visitors, self.elsewhere)
+        return next((one for one in here if one.casefold() == sought), name)

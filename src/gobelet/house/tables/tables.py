@@ -17,6 +17,7 @@ from gobelet.house.tables.bots import Bots
 from gobelet.house.tables.directory import Directory
 from gobelet.house.tables.table import BadTable, HouseTable, config_of
 from gobelet.house.tables.talk_table import TalkTable
+from gobelet.house.tables.turn import Turn
 from gobelet.net.frames import Hello
 from gobelet.net.host import door
 from gobelet.net.host.admission import Rejection
@@ -60,6 +61,7 @@ class HouseTables:
         self._left: set[int] = set()
         """Tables of talk that were left over when this process began: who was there comes back
         soon, or not at all."""
+        self._turn = Turn()
         self.carry: Callable[[Elsewhere, Peer, bytes, Callable[[], None]], Awaitable[bool]]
         """Brings a guest to the process that has the table."""
 
@@ -130,6 +132,9 @@ class HouseTables:
             if hello.names != (member.name,):
                 raise Rejection("member")
             await self._manners.welcome(member)
+            # They may be told a whole game next. From here to there nothing waits: a table at which
+            # nobody is leaves the memory.
+            await self._turn.take()
             table = await self._taken_up(number)
         except NotStored as error:
             raise TimeoutError from error
@@ -150,6 +155,8 @@ class HouseTables:
                 case Elsewhere() as elsewhere:
                     raise door.Elsewhere(partial(self.carry, elsewhere))
                 case taken:
+                    # A whole game is replayed.
+                    await self._turn.take()
                     # Somebody else may have come meanwhile.
                     if number not in self._here:
                         self.directory.put(taken.saved)

@@ -95,6 +95,8 @@ class Visit:
         """Those to which the player has not answered, the last first."""
         self.at = ""
         """The token of the table at which the player is."""
+        self.given_up: set[str] = set()
+        """The tokens of tables that the player has left for good, with a name at them still."""
         self.news = ""
         """The digest of the news that the player has heard."""
         self.pass_code = ""
@@ -223,6 +225,7 @@ class Visit:
     def go(self, token: str = "") -> None:
         """Be at the table of a token, or in the lobby again."""
         self.at = token
+        self.given_up.discard(token)
         self.moved(token)
         if self.inside:
             self.send(At(token))

@@ -73,6 +73,11 @@ class Guest:
         return self._board is not None
 
     @property
+    def knows_all(self) -> bool:
+        """Whether the people are known to have all that they are to be told."""
+        return not self.untold and self.channel.delivered
+
+    @property
     def person(self) -> frames.Person:
         return frames.Person(self.names, not self.missed, self.watches)
 
@@ -83,13 +88,18 @@ class Guest:
             self.channel.send(frames.People(others))
 
     def sit_down(self, match: Match, wire: TableWire, settled: Settled) -> None:
-        """Give the people a board of a match, and tell them where it stands."""
+        """Give the people a board of a match, and tell them where it stands, if they are here.
+
+        Those who were here before this process began are told when they come: a house that opens
+        again would tell everything twice.
+        """
         self.get_up()
         self._match = match
         self._board = board = match.board(self.seats)
         self._wire = HostWire(board, wire)
         board.update_came = lambda: settled(self._tell_updates)
-        self.tell_table()
+        if not self.untold:
+            self.tell_table()
 
     def get_up(self) -> None:
         """Leave the match."""

@@ -106,7 +106,7 @@ class HostedTable:
     @property
     def unaware(self) -> Sequence[Guest]:
         """Those who play elsewhere and do not know yet how the game has ended."""
-        return [one for one in self.guests if self.over and one.seats and not one.channel.delivered]
+        return [one for one in self.guests if self.over and one.seats and not one.knows_all]
 
     @property
     def own(self) -> tuple[Seat, ...]:
@@ -171,6 +171,7 @@ class HostedTable:
             guest.untold = True
             self.settled(guest.tell_table)
         elif not resumed:
+            guest.untold = False
             self.room.tell(guest, self.turn_time)
         if not resumed:
             self.time.tell(guest)
@@ -192,6 +193,7 @@ class HostedTable:
         """Expect guests of a game that is taken up."""
         guest = Guest(key, names)
         guest.seats = tuple(seats)
+        guest.untold = True
         self.company.add(guest)
         self._attendance.expect(guest)
 

@@ -50,7 +50,8 @@ class Help:
         # Translators: title of the list of keys.
         title = N_("Keys that work here")
         if front.place:
-            self._list_keys(title, front.place, (*front.commands, *self._session.offered))
+            commands = (*front.commands, *self._session.offered)
+            self._list_keys(title, front.place, commands, front.escape_help)
 
     def game_keys(self) -> None:
         """Open the list of the keys of a game."""
@@ -87,11 +88,13 @@ class Help:
                 return screen.config()
         return self._chosen()[1]
 
-    def _list_keys(self, title: str, place: str, commands: Sequence[Command]) -> None:
+    def _list_keys(
+        self, title: str, place: str, commands: Sequence[Command], escape: str = ""
+    ) -> None:
         def items() -> Sequence[Item]:
             options = self._session.options
             lines = command_lines(
-                place, commands, options.keymap, options.language, options.preferences
+                place, commands, options.keymap, options.language, options.preferences, escape
             )
             return [Item(line) for line in lines]
 

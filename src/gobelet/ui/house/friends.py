@@ -5,6 +5,7 @@ from functools import partial
 
 from gobelet.house.frames.people import Friend
 from gobelet.house.visit.visit import Visit
+from gobelet.ui.house.invitations import Invitations
 from gobelet.ui.house.person_menu import PersonMenu
 from gobelet.ui.house.tables import TableList
 from gobelet.ui.session import Session
@@ -21,12 +22,14 @@ class FriendList:
         visit: Visit,
         persons: PersonMenu,
         tables: TableList,
+        invitations: Invitations,
         write: Callable[[str], None],
     ) -> None:
         self._session = session
         self._visit = visit
         self._persons = persons
         self._tables = tables
+        self._invitations = invitations
         self._write = write
 
     def item(self) -> Item:
@@ -120,5 +123,6 @@ class FriendList:
         return (
             *(self._tables.way_items(friend.table) if friend else ()),
             *([write] if friend and friend.where else []),
+            *(self._invitations.friend_items(friend) if friend else ()),
             *self._persons.items_of(name),
         )

@@ -41,8 +41,8 @@ class HousePeople:
         self._session = session
         self._visit = visit
         self._persons = PersonMenu(session, visit, leaders)
-        self._friends = FriendList(session, visit, self._persons, tables, write)
-        self._invitations = Invitations(session, visit, go)
+        self._invitations = Invitations(session, visit, go=go, sits_here=self._sits_here)
+        self._friends = FriendList(session, visit, self._persons, tables, self._invitations, write)
         self._moderation = Moderation(session, visit, self._persons)
         self._attended: list[People] = []
         visit.on[Told] = self._told
@@ -56,7 +56,8 @@ class HousePeople:
         self.take_muted()
 
     def leave(self, people: People) -> None:
-        """Attend to these people no more."""
+        """Attend to these people no more: the player has left their table for good."""
+        self._visit.given_up.add(self._visit.at)
         self._attended = [one for one in self._attended if one is not people]
 
     def take_muted(self) -> None:
@@ -74,7 +75,12 @@ class HousePeople:
         return self._persons.items_of(person.names[0]) if person.names else ()
 
     def more_items(self) -> Sequence[Item]:
-        return (*self._invitations.items(), self._friends.item())
+        table = self._invitations.table_items()
+        return (*table, *self._invitations.items(), self._friends.item())
+
+    def _sits_here(self, name: str) -> bool:
+        """Return whether somebody is at the player's table; those of the lobby come first."""
+        return any(people.has(name) for people in self._attended[1:])
 
     def is_rated(self, board: Board) -> bool:
         """Return whether a game changes ratings: among people alone, by no house rules."""

@@ -1,25 +1,73 @@
-"""Invitations to tables of a house: told once, and kept in a list until they are answered."""
+"""Invitations to tables of a house: sent by name, told once, and listed until they are answered."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import time
 
+from gobelet.house.frames.people import Friend, Invite
 from gobelet.house.visit.visit import TableInvitation, Visit
+from gobelet.net.said_text import clean_name
+from gobelet.players import LONGEST_NAME
 from gobelet.ui.house.words import table_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, LiveList, open_list
+from gobelet.ui.widgets.text_entry import TypingScreen
 from gobelet.ui.words import printable
 
 
 class Invitations:
-    """The list of invitations; `go` goes to the table of one."""
+    """The list of invitations; `go` goes to the table of one.
+
+    `sits_here`: whether somebody of that name is at the player's own table.
+    """
 
     def __init__(
-        self, session: Session, visit: Visit, go: Callable[[TableInvitation], None]
+        self,
+        session: Session,
+        visit: Visit,
+        *,
+        go: Callable[[TableInvitation], None],
+        sits_here: Callable[[str], bool],
     ) -> None:
         self._session = session
         self._visit = visit
         self._go = go
+        self._sits_here = sits_here
+
+    # Sent
+
+    def friend_items(self, friend: Friend) -> Sequence[Item]:
+        """Return the item that invites a friend who is elsewhere to the player's own table."""
+        if not (self._visit.at and friend.where) or self._sits_here(friend.name):
+            return ()
+        who = printable(friend.name)
+        # Translators: item of a friend's menu in a public house: to the player's own table.
+        text = self._session.language.gettext("Invite {who} to this table", who=who)
+        return (Item(text, partial(self._invite, friend.name)),)
+
+    def table_items(self) -> Sequence[Item]:
+        """Return the item that invites anybody in the house, by name."""
+        if not self._visit.at:
+            return ()
+        # Translators: item of the list of people at a table of a public house; it asks for a name.
+        text = self._session.language.gettext("Invite somebody to this table")
+        return (Item(text, self._ask_name),)
+
+    def _ask_name(self) -> None:
+        # Translators: asks for the name of somebody in a large public house.
+        prompt = self._session.language.gettext("Who?")
+        self._session.push(TypingScreen(self._session, prompt, self._take, longest=LONGEST_NAME))
+
+    def _take(self, text: str) -> str | None:
+        self._session.pop()
+        if name := clean_name(text):
+            self._invite(name)
+        return None
+
+    def _invite(self, name: str) -> None:
+        self._visit.send(Invite(name, self._visit.at))
+
+    # Received
 
     def words(self, invitation: TableInvitation) -> str:
         """Return who invites the player, and to which table."""

@@ -28,8 +28,9 @@ from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, ask
 
-After = Callable[[Callable[[], None] | None, Item], None]
-"""Opens the menu after a game: what plays it again, and the item that leads back."""
+After = Callable[[Callable[[], None] | None, Item, Callable[[], None]], None]
+"""Opens the menu after a game: what plays it again, the item that leads back, and what leads to
+the main menu."""
 
 
 class Lobby:
@@ -281,7 +282,8 @@ class Lobby:
         # Translators: item of the menu after a game in a public house.
         back = Item(words.gettext("Back to the house"), self._back_from_game)
         board = self._table.board if self._table else None
-        self._after(self._play_again if board and board.seats else None, back)
+        again = self._play_again if board and board.seats else None
+        self._after(again, back, self._leave_from_game)
 
     def _play_again(self) -> None:
         """Open the same table once more, and invite who is still there."""
@@ -295,11 +297,18 @@ class Lobby:
         return any(one.token == self.visit.at for one in self.visit.tables.values())
 
     def _back_from_game(self) -> None:
+        self._leave_game()
+        self._come_back()
+
+    def _leave_from_game(self) -> None:
+        self._leave_game()
+        self._leave()
+
+    def _leave_game(self) -> None:
         from gobelet.ui.table.play import playing
 
         if table := playing(self._session):
             table.leave()
-        self._come_back()
 
     # What the house tells
 

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final
 
 from gobelet.house.frames.order import MeasureKind, Reason, ReportPerson, TakeMeasure
-from gobelet.house.frames.people import Invite
 from gobelet.house.visit.visit import Visit
 from gobelet.ui.house.leaders import LeaderList
 from gobelet.ui.house.order_words import reason_words, seconds_words
@@ -42,7 +41,6 @@ class PersonMenu:
         # Translators: item of a person's menu in a public house: tells the moderators.
         report = words.gettext("Report {who} to the moderators", who=who)
         return (
-            *self._invite_items(name),
             *self.friend_items(name),
             self._leaders.page_item(name),
             switch_item(
@@ -54,13 +52,6 @@ class PersonMenu:
             Item(report, partial(self._report, name, report)),
             *(self.moderator_items(name) if visit.moderator else ()),
         )
-
-    def _invite_items(self, name: str) -> Sequence[Item]:
-        if not self._visit.at:
-            return ()
-        # Translators: item of a person's menu in a public house: to the player's own table.
-        text = self._session.language.gettext("Invite {who} to this table", who=printable(name))
-        return (Item(text, lambda: self._visit.send(Invite(name, self._visit.at))),)
 
     def friend_items(self, name: str) -> Sequence[Item]:
         """Return what can be done about being friends."""

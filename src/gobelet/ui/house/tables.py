@@ -148,7 +148,9 @@ class TableList:
             self._tell(words.gettext("New: {table}", table=table_words(new[0], time(), words)))
 
     def _is_mine(self, table: Offer) -> bool:
-        return any(place.name == self._visit.name for place in table.places)
+        """Return whether the player has a seat at a table, and not only a name there."""
+        given_up = table.token in self._visit.given_up
+        return not given_up and any(place.name == self._visit.name for place in table.places)
 
     # The list
 

@@ -6,12 +6,12 @@ from time import time
 from gobelet.games import kit
 from gobelet.house.frames.lobby import TALK, topic_of
 from gobelet.house.visit.visit import Offer
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 from gobelet.languages import LANGUAGES
 from gobelet.players import LONGEST_NAME, BadPlayer, Player, seat_names
 from gobelet.ui.house.order_words import held_words
 from gobelet.ui.network.talk_room import talk_title, talkers_words
-from gobelet.ui.words import bad_player_words, capital, printable
+from gobelet.ui.words import bad_player_words, printable
 
 
 def table_words(table: Offer, now: float, language: Language) -> str:

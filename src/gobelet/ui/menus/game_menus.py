@@ -28,20 +28,32 @@ class Leaving:
         self._main = main
 
     def game(self) -> None:
-        """Leave the game for the main menu; ask before if not all of it is saved."""
+        """Leave the game for where its table was found; ask before if something would be lost."""
         table = playing(self._session)
-        trouble = table.unsaved if table else ""
-        if trouble:
+        self._leave_game_for((table and table.home) or self._main)
+
+    def main_menu(self) -> None:
+        """Leave the game for the main menu; ask before if something would be lost."""
+        self._leave_game_for(self._main)
+
+    def _leave_game_for(self, then: Callable[[], None]) -> None:
+        table = playing(self._session)
+
+        def leave() -> None:
+            self.close_game()
+            then()
+
+        if table and (trouble := table.unsaved):
             # Translators: a yes/no question; what is not saved of the game follows.
             question = self._session.language.gettext("Leave the game?")
-            ask(self._session, lambda: f"{question} {trouble}", self.home)
+            ask(self._session, lambda: f"{question} {trouble}", leave)
             return
         going = table is not None and table.going
         self.close_game()
         if going:
             # Translators: said when a game is left that can be resumed.
             self._session.say(self._session.language.gettext("The game is saved."))
-        self._main()
+        then()
 
     def home(self) -> None:
         """Go to the main menu."""
@@ -159,15 +171,26 @@ class GameMenus:
 
         self.after_game(again)
 
-    def after_game(self, again: Callable[[], None] | None, back: Item | None = None) -> None:
+    def after_game(
+        self,
+        again: Callable[[], None] | None,
+        back: Item | None = None,
+        main_menu: Callable[[], None] | None = None,
+    ) -> None:
         """Open the menu after a game's end; None: the people here cannot begin it once more.
 
-        `back` leads to where the table was found.
+        `back` leads to where the table was found, `main_menu` from there to the main menu.
         """
+        leave = main_menu or self._leaving.main_menu
         # Translators: title of the menu after the end of a game.
-        open_list(self._session, N_("What next?"), lambda: self._after_items(again, back))
+        open_list(self._session, N_("What next?"), lambda: self._after_items(again, back, leave))
 
-    def _after_items(self, again: Callable[[], None] | None, back: Item | None) -> Sequence[Item]:
+    def _after_items(
+        self,
+        again: Callable[[], None] | None,
+        back: Item | None,
+        main_menu: Callable[[], None],
+    ) -> Sequence[Item]:
         language, table = self._session.language, playing(self._session)
         # Translators: item of the menu after a game: the same game once more.
         items = [Item(language.gettext("Play again"), again)] if again else []
@@ -177,7 +200,7 @@ class GameMenus:
         if table and table.has_sheets:
             items.append(Item(language.gettext("Score sheets"), table.sheets))
         # Translators: item of the menu after a game.
-        menu = Item(language.gettext("Main menu"), self._leaving.game)
+        menu = Item(language.gettext("Main menu"), main_menu)
         quit_item = Item(language.gettext("Quit"), self._leaving.program)
         return (*items, menu, quit_item)
 

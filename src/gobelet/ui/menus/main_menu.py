@@ -177,6 +177,8 @@ class Menus:
             N_("Gobelet, main menu"),
             partial(self.main_items, self._new_games.in_order()),
             escape=self._quit,
+            # Translators: help of Ctrl+Q.
+            escape_help=N_("leave Gobelet"),
         )
 
     def play(self, config: Config, players: Sequence[Player], typed: Typed = Typed.NONE) -> None:

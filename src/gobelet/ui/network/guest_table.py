@@ -78,7 +78,7 @@ class GuestTable:
         self._keeping = keeping
         self._joining = joining
         self._after = after
-        self._home = home
+        self.home = home
         self._enter = enter
         self._house = house
         self._code = joining.invitation.code
@@ -200,7 +200,7 @@ class GuestTable:
 
     def _leave_room(self) -> None:
         self._leave_table()
-        self._home()
+        self.home()
 
     def _leave_table(self) -> None:
         """Leave for good."""
@@ -308,7 +308,7 @@ class GuestTable:
             self._mention(text)
             return
         if code == "member" and self._enter:
-            self._home()
+            self.home()
             self._enter()
             return
         self._session.say(text, Category.TABLE)
@@ -318,7 +318,7 @@ class GuestTable:
             self._close(self._screen)
         elif self._room:
             self._close(self._room)
-        self._home()
+        self.home()
 
     # The company
 

@@ -56,7 +56,7 @@ class HostTable:
         self._plan = plan
         self._opening = opening
         self._after = after
-        self._home = home
+        self.home = home
         saved = plan.saved
         self.hosted = HostedTable(
             plan.config,
@@ -110,7 +110,7 @@ class HostTable:
 
     def _not_opened(self) -> None:
         if self._kept is None:
-            self._home()
+            self.home()
 
     @property
     def invitation(self) -> Invitation | None:
@@ -147,7 +147,7 @@ class HostTable:
     def close_room(self) -> None:
         """Close the table, and go to the main menu."""
         self.close()
-        self._home()
+        self.home()
 
     def close(self) -> None:
         """Close the table for everybody."""

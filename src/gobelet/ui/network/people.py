@@ -159,6 +159,10 @@ class People:
         title = who_words(person.names, self._session.language)
         self._push(lambda: title, lambda: (*self.items_of(person), *self._circle.items_of(person)))
 
+    def has(self, name: str) -> bool:
+        """Return whether somebody elsewhere has that name."""
+        return any(name in one.names for one in self._circle.others())
+
     def items_for(self, name: str) -> Sequence[Item]:
         """Return what can be done with the person elsewhere of that name, if there is one."""
         found = next((one for one in self._circle.others() if name in one.names), None)

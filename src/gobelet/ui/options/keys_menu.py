@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet.i18n import N_
+from gobelet.i18n import N_, capital
 from gobelet.keyboard.key import Key
 from gobelet.ui.keys.bindings import places
 from gobelet.ui.keys.keymap import Bound, Keymap, Keys
@@ -22,7 +22,6 @@ from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ask, open_list
 from gobelet.ui.widgets.option_items import Preference, choice_item
-from gobelet.ui.words import capital
 
 _TO_KEEP: Final[Preference[bool]] = Preference(
     "dice.to_keep", lambda p: p.to_keep, lambda p, keep: replace(p, to_keep=keep)

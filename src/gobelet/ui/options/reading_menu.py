@@ -7,13 +7,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from gobelet.games.interface import LetterOrder, Reading
-from gobelet.i18n import N_, Language
+from gobelet.i18n import N_, Language, capital
 from gobelet.speech.utterance import Category, Verbosity
 from gobelet.ui.preferences import VERBOSITIES
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, grouped
 from gobelet.ui.widgets.option_items import Preference, choice_item, menu_item, preference_switch
-from gobelet.ui.words import capital
 
 READING: Final[Preference[Reading]] = Preference(
     "dice.reading", lambda p: p.dice, lambda p, reading: replace(p, dice=reading)

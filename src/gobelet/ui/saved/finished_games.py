@@ -5,7 +5,7 @@ from functools import partial
 from random import SystemRandom
 from typing import Final
 
-from gobelet.i18n import N_
+from gobelet.i18n import N_, capital
 from gobelet.store.records import Result, records
 from gobelet.ui.saved.dates import moment_words
 from gobelet.ui.saved.export_menu import export_all_item, export_item
@@ -19,7 +19,6 @@ from gobelet.ui.saved.store_words import cannot_resume_words
 from gobelet.ui.saved.unfinished_games import ask_to_delete
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, open_list
-from gobelet.ui.words import capital
 
 PAGE: Final = 50
 """So many games are listed at once; an item at the end offers as many more."""

@@ -161,7 +161,8 @@ class Answerer:
         """Ask before an action is played."""
         from gobelet.ui.widgets.lists import ask
 
-        ask(self._session, lambda: question, lambda: self._submit(action))
+        letter = self._line.go_on if self._line else None
+        ask(self._session, lambda: question, lambda: self._submit(action), letter=letter)
 
     @property
     def in_list(self) -> bool:
@@ -176,6 +177,11 @@ class Answerer:
     def point(self, item: int) -> bool:
         """Put the cursor of the list on an item; False if there is none."""
         return self._choosing is not None and self._choosing.point(item)
+
+    @property
+    def can_leave_list(self) -> bool:
+        """Whether a list in play is open that can be left."""
+        return self._choosing is not None and self._choosing.back is not None
 
     def leave_list(self) -> bool:
         """Go back to the table; False if no list is open, or it cannot be left."""

@@ -11,7 +11,7 @@ from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.keys.bindings import REPEAT, UNDO, find
 from gobelet.ui.keys.held_keys import HELD
 from gobelet.ui.keys.names import key_words
-from gobelet.ui.screen import Screen
+from gobelet.ui.screen import OPEN_MENU, Screen
 from gobelet.ui.session import Session
 from gobelet.ui.table.teller import Teller
 from gobelet.view.picture import Picture
@@ -57,7 +57,7 @@ class GateScreen(Screen):
 
     @property
     def escape_help(self) -> str:
-        return N_("open the game menu")
+        return OPEN_MENU
 
     def arrive(self) -> None:
         self.warn()

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE
 from gobelet.games.interface import Command
-from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
 from gobelet.match.updates import Happened
 from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, WALK, find
 from gobelet.ui.saved.kept_game import GameRecord
+from gobelet.ui.screen import GO_BACK, OPEN_MENU
 from gobelet.ui.session import Session
 from gobelet.ui.table.table_screen import TableScreen
 from gobelet.view.picture import Picture
@@ -24,6 +24,10 @@ class Company(Protocol):
 
     def tell_turn(self) -> None:
         """Say what the game does not tell of the turn: who is away, how much time is left."""
+
+    @property
+    def home(self) -> Callable[[], None]:
+        """The way to where the table was found."""
 
     @property
     def unheard(self) -> str:
@@ -182,8 +186,7 @@ class PlayScreen(TableScreen):
 
     @property
     def escape_help(self) -> str:
-        # Translators: what Escape does at a table, on its button.
-        return super().escape_help if self._answers.in_list else N_("open the game menu")
+        return GO_BACK if self._answers.can_leave_list else OPEN_MENU
 
     def escape(self) -> bool:
         if self._answers.interrupted():
@@ -220,6 +223,11 @@ class PlayScreen(TableScreen):
         self._close_gate()
         self._updates.take_missed()
         self._bot_turns.go_on()
+
+    @property
+    def home(self) -> Callable[[], None] | None:
+        """The way to where a table with people elsewhere was found; None: the main menu."""
+        return self._company.home if self._company else None
 
     @property
     def unsaved(self) -> str:

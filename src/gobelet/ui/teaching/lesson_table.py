@@ -23,6 +23,7 @@ from gobelet.ui.keys.bindings import (
 )
 from gobelet.ui.keys.names import binding_words, help_words, key_words
 from gobelet.ui.saved.kept_game import GameRecord
+from gobelet.ui.screen import GO_BACK
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.teaching.step_advice import StepAdvice
@@ -240,8 +241,10 @@ class LessonTable(PlayScreen):
 
     @property
     def escape_help(self) -> str:
-        # Translators: what Escape does in a lesson, on its button.
-        return super().escape_help if self._answers.in_list else N_("open the lesson’s menu")
+        if self._plays_on and self._answers.can_leave_list:
+            return GO_BACK
+        # Translators: help of the Escape key in a lesson.
+        return N_("open the lesson’s menu")
 
     def escape(self) -> bool:
         self.interrupted()

@@ -8,6 +8,7 @@ from gobelet.core.table import Table
 from gobelet.i18n import N_
 from gobelet.match.match import Match
 from gobelet.ui.saved.kept_game import GameRecord
+from gobelet.ui.screen import GO_BACK
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.teaching.mistakes import Decision
@@ -70,7 +71,8 @@ class PracticeTable(PlayScreen):
 
     @property
     def escape_help(self) -> str:
-        return N_("go back")
+        # Translators: help of the Escape key at a table of practice.
+        return GO_BACK if self._answers.can_leave_list else N_("leave the practice")
 
     def escape(self) -> bool:
         if not super().escape():

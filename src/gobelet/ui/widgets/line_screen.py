@@ -67,6 +67,12 @@ class LineScreen(TypingScreen):
         self._session.read(self._asked.back)
         return True
 
+    def go_on(self, key: Key) -> None:
+        """Take a letter that was typed at the question in front, which is closed."""
+        # Translators: a letter was typed where Yes or No was asked: it goes into the line.
+        self._session.read(self._session.language.gettext("No; typing goes on."))
+        self.press(key)
+
     def escape(self) -> bool:
         self._buffer.reset()
         self.changed()

@@ -6,13 +6,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gobelet.games.interface import Command, Config
-from gobelet.i18n import Language
+from gobelet.i18n import N_, Language
 from gobelet.keyboard.key import Key
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import ADJUST, IN_LIST, ITEM_PLACE, LIST_PLACE
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.preferences import Options
-from gobelet.ui.screen import Screen
+from gobelet.ui.screen import GO_BACK, Screen
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.cursor import MOVES, Cursor
 from gobelet.view.picture import Picture
@@ -60,8 +60,8 @@ class ListScreen(Screen):
     """A list in front of the player. `build` makes its items anew after each change.
 
     `config`: the rule set that the list is about, if any; the help shows its rules. `nothing`
-    answers a letter that no item begins with. The title is not said after the item that opens the
-    list, where that has the same words.
+    answers a letter that no item begins with. `escape_help`: what Escape does, a message id. The
+    title is not said after the item that opens the list, where that has the same words.
     """
 
     def __init__(
@@ -74,6 +74,7 @@ class ListScreen(Screen):
         escape: Callable[[], None] | None = None,
         config: Callable[[], Config] | None = None,
         nothing: Callable[[], str] | None = None,
+        escape_help: str = GO_BACK,
     ) -> None:
         self._session = session
         self._title = title
@@ -81,6 +82,7 @@ class ListScreen(Screen):
         self.config = config
         self._escape = escape
         self._nothing = nothing
+        self._escape_help = escape_help
         self._items = list(build())
         self._cursor = Cursor(len(self._items), index)
         self._group = ""
@@ -135,6 +137,10 @@ class ListScreen(Screen):
         else:
             return False
         return True
+
+    @property
+    def escape_help(self) -> str:
+        return self._escape_help
 
     def escape(self) -> bool:
         """Go back; from the main menu, ask whether to leave the program."""
@@ -243,13 +249,44 @@ def open_list(session: Session, title: Title, build: Callable[[], Sequence[Item]
     return screen
 
 
+class _TypedQuestion(ListScreen):
+    """A question over a line that is being typed: a letter is No, and goes into the line.
+
+    Who types on did not mean to be asked, and a letter must not choose an answer.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        title: Title,
+        build: Callable[[], Sequence[Item]],
+        escape: Callable[[], None],
+        letter: Callable[[Key], None],
+    ) -> None:
+        # Translators: help of the Escape key at a question that was asked while typing.
+        told = N_("answer No; a letter does too, and is typed")
+        super().__init__(session, title, build, escape=escape, escape_help=told)
+        self._letter = letter
+
+    def press(self, key: Key) -> bool:
+        if not (is_letter(key) and key.char.isalpha()):
+            return super().press(key)
+        self._session.pop(quiet=True)
+        self._letter(key)
+        return True
+
+
 def ask(
     session: Session,
     question: Title,
     yes: Callable[[], None],
     no: Callable[[], None] = lambda: None,
+    letter: Callable[[Key], None] | None = None,
 ) -> ListScreen:
-    """Open a yes/no question, the harmless answer first, and return it; Escape is No."""
+    """Open a yes/no question, the harmless answer first, and return it; Escape is No.
+
+    `letter` takes a letter that is typed there, with the question closed: it is No too.
+    """
 
     def agreed() -> None:
         session.pop(quiet=True)
@@ -267,6 +304,12 @@ def ask(
         # Translators: answer to a question.
         return (harmless, Item(language.gettext("Yes"), agreed))
 
-    screen = ListScreen(session, question, items, escape=refused)
+    screen: ListScreen
+    if letter:
+        screen = _TypedQuestion(session, question, items, refused, letter)
+    else:
+        # Translators: help of the Escape key at a question of Yes or No.
+        told = N_("answer No")
+        screen = ListScreen(session, question, items, escape=refused, escape_help=told)
     session.push(screen)
     return screen

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from gobelet.games.interface import FAILURES, Preparation
+from gobelet.i18n import N_
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, Title, title_words
@@ -103,6 +104,8 @@ class LongWork:
                 self._items,
                 escape=self._stop,
                 nothing=self._how_far,
+                # Translators: help of the Escape key while long work goes on.
+                escape_help=N_("stop the work"),
             )
             self._session.push(self._screen)
 

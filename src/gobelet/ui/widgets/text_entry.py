@@ -102,7 +102,7 @@ class TypingScreen(Screen):
 
     @property
     def escape_help(self) -> str:
-        # Translators: what Escape does where a line is typed, on its button.
+        # Translators: help of the Escape key where a line is typed.
         return N_("give up what is typed")
 
     def escape(self) -> bool:

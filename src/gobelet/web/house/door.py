@@ -15,7 +15,7 @@ from gobelet.net.line.listener import HELLO_SECONDS
 from gobelet.net.line.peer import Peer
 from gobelet.net.line.tunnel import NoTunnel, Tunnel, open_tunnel
 from gobelet.net.nearby.addresses import LOOPBACK
-from gobelet.web.door import answer_page, end
+from gobelet.web.answers import answer_page, end
 from gobelet.web.frames import OPENING, PAGE_CODER, SEAT, Open
 from gobelet.web.house.inner_door import Caller
 from gobelet.web.house.processes import SeatProcess, SeatProcesses

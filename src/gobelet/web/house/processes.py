@@ -5,12 +5,12 @@ import multiprocessing
 import os
 from collections.abc import Callable
 from contextlib import suppress
+from multiprocessing.connection import Connection
 from threading import Thread
 from typing import Final
 
 from gobelet.house.journal import note
 from gobelet.web.house.inner_door import InnerDoor
-from gobelet.web.house.process import run
 
 MOST: Final = max(1, min(4, (os.cpu_count() or 1) - 1))
 CROWD: Final = 300
@@ -19,6 +19,13 @@ _PAUSES: Final = (0.0, 1.0, 5.0, 30.0)
 """Seconds before a process is begun again that has ended by itself, by how often it has."""
 _STEADY_SECONDS: Final = 60.0
 """Seconds after which an end before is forgotten."""
+
+
+def _run(told: "Connection[int, int]", inner_door: InnerDoor) -> None:
+    # The screens are loaded there alone: a house needs none.
+    from gobelet.web.house.process import run
+
+    run(told, inner_door)
 
 
 class SeatProcess:
@@ -36,7 +43,7 @@ class SeatProcess:
         """Where it has lines come in; 0: it has ended."""
         context = multiprocessing.get_context("spawn")
         self._heard, told = context.Pipe(duplex=False)
-        self._process = context.Process(target=run, args=(told, inner_door), daemon=True)
+        self._process = context.Process(target=_run, args=(told, inner_door), daemon=True)
         self._process.start()
         told.close()
         Thread(target=self._watch, daemon=True).start()

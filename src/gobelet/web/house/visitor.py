@@ -181,8 +181,10 @@ class _HouseMenus(VisitorMenus):
         self._gone_home()
         self._home()
 
-    def after_game_here(self, again: Callable[[], None] | None, back: Item) -> None:
-        self._in_game.after_game(again, back)
+    def after_game_here(
+        self, again: Callable[[], None] | None, back: Item, main_menu: Callable[[], None]
+    ) -> None:
+        self._in_game.after_game(again, back, main_menu)
 
     def way_in(self) -> Item:
         words = self._session.language

@@ -21,7 +21,7 @@ from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.hand import formed
 from gobelet.games.hands_down.rules.rulesets import SHORT
 from gobelet.games.hands_down.rules.state import Observation
-from tests.benchmark.bluffs import play
+from tests.benchmark.bluffs import Match
 from tests.games.hands_down.tables import NOTHING, NOTHING_TOO, THREES, YAHTZEE, Play, cards
 from tests.support.proof import tried
 
@@ -198,6 +198,8 @@ def test_near_the_limit_of_a_round_it_is_reckoned_with(seats: int) -> None:
 
 def test_its_bluffs_are_made_and_some_of_them_pay() -> None:
     """A small sample; the documentation has thousands of games."""
-    found = play("short", ["champion", "expert"], tried(8, 60))
+    match = Match("short", ["champion", "expert"])
+    match.play(tried(8, 60))
+    found = match.found
     assert found.bluffs[0] > found.paid[0] > 0
     assert found.bluffs[1] == 0

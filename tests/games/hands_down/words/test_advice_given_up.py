@@ -11,6 +11,7 @@ from gobelet.games.hands_down.rules.cards import DECK, Combination
 from gobelet.games.hands_down.rules.hand import formed, formed_of
 from gobelet.games.hands_down.rules.state import Observation, without
 from gobelet.games.hands_down.words.advice import advice_words
+from gobelet.games.hands_down.words.desk import formed_words
 from gobelet.games.hands_down.words.terms import a_combination, combination_name
 from gobelet.i18n import language
 from tests.games.hands_down.sentences import BRIEF, FULL, NORMAL, addressed
@@ -55,5 +56,8 @@ def test_what_is_given_up_is_named(code: str) -> None:
                 text = advice_words(option, seen, addressed(0, wishes, code), first=not place)
                 if place == 0 or gives_up:
                     assert any(name in text.lower() for name in names), (SEED, seen, text)
+                else:
+                    # The best option has told it.
+                    assert formed_words([""], words)[:-1] not in text, (SEED, seen, text)
             waited += place == 0
     assert waited > HANDS // 10

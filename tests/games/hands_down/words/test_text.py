@@ -21,8 +21,7 @@ from gobelet.games.hands_down.rules.rulesets import LONG, RULE_SETS, SEATS, SHOR
 from gobelet.games.hands_down.rules.steps import TURNS_TO_CALL
 from gobelet.games.hands_down.words.rules import rules_text
 from gobelet.games.hands_down.words.terms import combination_points
-from gobelet.games.shared.words import capital
-from gobelet.i18n import LANGUAGES, language
+from gobelet.i18n import LANGUAGES, capital, language
 from tests.games.hands_down.readings import READINGS
 from tests.games.hands_down.sentences import typeset
 from tests.games.hands_down.tables import (

@@ -23,8 +23,7 @@ from gobelet.games.rolling_cubes.rules.tournament import (
 )
 from gobelet.games.rolling_cubes.words.terms import game_name, row_name
 from gobelet.games.rolling_cubes.words.text.words import EXAMPLES
-from gobelet.games.shared.words import capital
-from gobelet.i18n import language
+from gobelet.i18n import capital, language
 from gobelet.words import open_lexicon
 from tests.games.heard import every_language
 from tests.games.rolling_cubes.read_aloud import WORDS, paragraphs, text

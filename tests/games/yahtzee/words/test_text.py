@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 
-from gobelet.games.shared.words import capital
 from gobelet.games.yahtzee.rules.rulesets import (
     HASBRO,
     MB1973,
@@ -23,7 +22,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
 )
 from gobelet.games.yahtzee.words.terms import row_name
 from gobelet.games.yahtzee.words.text.rules import rules_text
-from gobelet.i18n import Language, language
+from gobelet.i18n import Language, capital, language
 from tests.games.heard import every_language
 from tests.games.yahtzee.words.paragraphs import ENGLISH, every_rules, in_english, jokers, teams
 

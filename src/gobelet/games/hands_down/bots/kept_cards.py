@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -12,6 +12,7 @@ import numpy as np
 from gobelet.games.hands_down.bots.odds import (
     Places,
     Values,
+    grown,
     kind_in,
     odds,
     place_in,
@@ -39,6 +40,8 @@ OFTEN: Final = 40
 TRIED: Final = 5
 """Number of keeps, the best at first sight, to estimate with sampled draws."""
 
+_WHOLE: Final = Counter(DECK)
+
 
 def at_first_sight(hand: Cards, plan: Plan) -> dict[Cards, float]:
     """Return the worth of each useful keep, by the plan alone.
@@ -47,20 +50,29 @@ def at_first_sight(hand: Cards, plan: Plan) -> dict[Cards, float]:
     player who waits for the others could wait for ever.
     """
     worth: dict[Cards, float] = {}
-    places = odds().places
     worth_of = plan.kept.item
     for colour in Colour:
-        suitable = [card for card in hand if card.colour in (colour, None)]
-        held = [KINDS[card.numbers] for card in suitable]
-        for size in range(min(len(suitable), HAND_SIZE - 1) + 1):
-            parts = zip(combinations(suitable, size), combinations(held, size), strict=True)
-            for kept, holding in parts:
-                found = worth_of(places[sum(holding)])
-                worth[kept] = max(found, worth.get(kept, found))
+        suitable = tuple(card for card in hand if card.colour in (colour, None))
+        for kept, place in _parts(suitable):
+            found = worth_of(place)
+            worth[kept] = max(found, worth.get(kept, found))
     if plan.house is not None:
         for kept in near_houses(hand):
             worth[kept] = max(plan.house, worth.get(kept, plan.house))
     return worth
+
+
+@lru_cache(2**13)
+def _parts(suitable: Cards) -> Sequence[tuple[Cards, int]]:
+    """Return the parts of some cards of one colour, each with the place of its holding."""
+    places, held = odds().places, [KINDS[card.numbers] for card in suitable]
+    return [
+        (kept, places[sum(holding)])
+        for size in range(min(len(suitable), HAND_SIZE - 1) + 1)
+        for kept, holding in zip(
+            combinations(suitable, size), combinations(held, size), strict=True
+        )
+    ]
 
 
 @lru_cache(1024)
@@ -84,20 +96,39 @@ def _match(card: Card, other: Card) -> bool:
     return len(colours) < 2 and not set(card.numbers).isdisjoint(other.numbers)
 
 
+@lru_cache(2**12)
+def _completing(kept: Cards) -> Sequence[Card]:
+    """Return the cards that make a full house of four others."""
+    return [card for card in _WHOLE if Combination.FULL_HOUSE in formed((*kept, card))]
+
+
+@cache
+def _kinds() -> Places:
+    """Return, for each colour, the kind of each card of the deck that differs from the others."""
+    return np.array([*map(kind_in, _WHOLE)]).T.copy()
+
+
+@cache
+def _come_to_alone(card: Card) -> int:
+    return come_to((card,))
+
+
 class Unseen:
     """The cards that may be drawn: those that a seat has not seen since the pile was made."""
 
     def __init__(self, seen: Observation, shuffles: int = SHUFFLES) -> None:
-        left = Counter(DECK)
+        left = _WHOLE.copy()
         left.subtract(seen.hand)
         if seen.pile >= HAND_SIZE:
             # With a smaller pile, the next draw may make a new pile of the discards.
             left.subtract(seen.discards)
-        cards = [*left.elements()]
-        self._left = [come_to((card,)) for card in cards]
-        self._kinds = np.array([*map(kind_in, cards)])
+        self._left = left
+        self._kinds = np.repeat(_kinds(), [*left.values()], axis=1)
         self._shuffles = shuffles
+        self._cards: list[Places] = []
         self._tried: dict[int, Places] = {}
+        self._worth: Values | None = None
+        self._known: dict[tuple[int, int, int], Values] = {}
         self._totals: dict[int, Counter[int]] = {}
 
     def worth(self, kept: Cards, plan: Plan) -> float:
@@ -107,30 +138,47 @@ class Unseen:
 
     def becomes(self, kept: Cards, worth: Values) -> Values:
         """Return what each draw makes of these cards: the worth of the best of the colours."""
-        drawn = self._drawn(HAND_SIZE - len(kept))
-        found = [
-            worth[together(place)][some] for place, some in zip(place_in(kept), drawn, strict=True)
-        ]
-        best: Values = np.maximum(np.maximum(found[0], found[1]), found[2])
+        if worth is not self._worth:
+            self._worth, self._known = worth, {}
+        count = HAND_SIZE - len(kept)
+        blue, red, yellow = (
+            self._in_colour(count, colour, place, worth)
+            for colour, place in enumerate(place_in(kept))
+        )
+        best: Values = np.maximum(np.maximum(blue, red), yellow)
         return best
+
+    def _in_colour(self, count: int, colour: int, place: int, worth: Values) -> Values:
+        """Return what each draw makes of a kept holding of a colour; many keeps have the same."""
+        key = count, colour, place
+        if key not in self._known:
+            self._known[key] = worth.take(together(place).take(self._drawn(count)[colour]))
+        return self._known[key]
 
     def _drawn(self, count: int) -> Places:
         """Return, for each colour, the places of what some draws of `count` cards come to."""
         if count not in self._tried:
-            drawn, larger = self._kinds[None, :], odds().larger
-            if count > 1:
-                drawn = self._kinds[order(len(self._kinds), self._shuffles)[:, :count].T]
-            places = np.zeros(drawn.shape[1:], np.intp)
-            for card in drawn:
-                places = larger[card, places]
-            self._tried[count] = np.ascontiguousarray(places.T)
+            self._tried[count] = self._try(count)
         return self._tried[count]
+
+    def _try(self, count: int) -> Places:
+        if count == 1:
+            return grown(self._kinds, 0)
+        if not self._cards:
+            dealt_out = order(len(self._kinds[0]), self._shuffles)
+            self._cards = [self._kinds.take(cards, axis=1) for cards in dealt_out.T]
+        before = grown(self._cards[0], 0) if count == 2 else self._drawn(count - 1)
+        return grown(self._cards[count - 1], before)
 
     def worth_of_house(self, kept: Cards, plan: Plan, house: float) -> float:
         """Return the worth of keeping these cards for a full house, or for another result."""
         lacks_one = len(kept) == HAND_SIZE - 1
-        chance = self.chances(kept)[Combination.FULL_HOUSE] if lacks_one else PAIRED
+        chance = self._chance_of_house(kept) if lacks_one else PAIRED
         return max(house, chance * plan.forming[HOUSE] + (1 - chance) * self.worth(kept, plan))
+
+    def _chance_of_house(self, kept: Cards) -> float:
+        fitting = sum(self._left[card] for card in _completing(kept))
+        return fitting / len(self._kinds[0])
 
     def chances(self, kept: Cards) -> Mapping[Combination, float]:
         """Return, for each Combination, the chance that these cards and a draw form it.
@@ -150,12 +198,13 @@ class Unseen:
     def _draws_of(self, count: int) -> Mapping[int, int]:
         """Return the `come_to` sums of draws of `count` cards, each with its frequency."""
         if count not in self._totals:
+            left = [*map(_come_to_alone, self._left.elements())]
             draws = (
-                combinations(self._left, count)
+                combinations(left, count)
                 if count <= 2
                 else (
-                    [self._left[place] for place in draw[:count]]
-                    for draw in order(len(self._left), OFTEN).tolist()
+                    [left[place] for place in draw[:count]]
+                    for draw in order(len(left), OFTEN).tolist()
                 )
             )
             self._totals[count] = Counter(map(sum, draws))

@@ -121,7 +121,7 @@ def expected(worth: Sequence[float] | Values) -> Values:
     level = kept.copy()
     for size in reversed(range(HAND_SIZE)):
         end = table.upto[size]
-        drawn = (table.chances[:, :end] * level[table.larger[:-1, :end]]).sum(axis=0)
+        drawn = (table.chances[:, :end] * level.take(_larger(end))).sum(axis=0)
         level = table.useless[:end] * level[:end] + drawn
         start = table.upto[size - 1] if size else 0
         kept[start:end] = level[start:]
@@ -133,8 +133,26 @@ def best_kept(kept: Sequence[float] | Values) -> Values:
     table = odds()
     best = np.array(kept, dtype=np.float64)
     for start, end in zip(table.upto, table.upto[1:], strict=False):
-        best[start:end] = np.maximum(best[start:end], best[table.less[:, start:end]].max(axis=0))
+        best[start:end] = np.maximum(best[start:end], best.take(_shrunk(start, end)).max(axis=0))
     return best
+
+
+@cache
+def _larger(end: int) -> Places:
+    """Return `larger` of the first holdings, in one piece: it is read again and again."""
+    return odds().larger[:-1, :end].copy()
+
+
+@cache
+def _shrunk(start: int, end: int) -> Places:
+    return odds().less[:, start:end].copy()
+
+
+def grown(kinds: Places, places: Places | int) -> Places:
+    """Return the places of holdings with one card more, of these kinds."""
+    larger = odds().larger
+    found: Places = larger.ravel().take(kinds * larger.shape[1] + places)
+    return found
 
 
 @cache

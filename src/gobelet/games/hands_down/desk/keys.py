@@ -53,8 +53,7 @@ from gobelet.games.interface import (
     TableLine,
     View,
 )
-from gobelet.games.shared.words import capital
-from gobelet.i18n import N_, Language
+from gobelet.i18n import N_, Language, capital
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
 

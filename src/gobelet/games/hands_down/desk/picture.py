@@ -13,8 +13,8 @@ from gobelet.games.hands_down.words.braille import colour_cell
 from gobelet.games.hands_down.words.desk import Places, Selection
 from gobelet.games.hands_down.words.terms import colour_name, combination_points
 from gobelet.games.interface import Listener, View
-from gobelet.games.shared.words import capital, points_words, seat_name
-from gobelet.i18n import Language
+from gobelet.games.shared.words import points_words, seat_name
+from gobelet.i18n import Language, capital
 from gobelet.view.picture import Picture, Row, Token
 
 

@@ -11,8 +11,7 @@ from gobelet.games.hands_down.lesson.scenes import dealt, seen, starting
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.words.terms import combination_points
 from gobelet.games.interface import Press, Scene, Step
-from gobelet.games.shared.words import capital
-from gobelet.i18n import N_
+from gobelet.i18n import N_, capital
 
 ASKING: Final = frozenset(
     ("hand", "left", "selection", "pile", "formed", "turn", "scores", "reveal", "whole_sheet")

@@ -29,8 +29,7 @@ from gobelet.games.hands_down.words.terms import (
     combination_name,
 )
 from gobelet.games.interface import Press, Scene, Step
-from gobelet.games.shared.words import capital
-from gobelet.i18n import N_
+from gobelet.i18n import N_, capital
 
 _DEALT: Final = dealt("b3 b3 b6 r1 y5", "r2 r4 r5 y2 y6")
 _DISCARDED: Final = (

@@ -45,14 +45,8 @@ class Card(Struct, frozen=True, cache_hash=True):
     numbers: tuple[int, ...]
 
     def __lt__(self, other: "Card") -> bool:
-        return self._rank < other._rank
+        return _PLACES[self] < _PLACES[other]
 
-    @property
-    def _rank(self) -> tuple[int, int, tuple[int, ...]]:
-        return _PLACES[self.colour], len(self.numbers), self.numbers
-
-
-_PLACES: Final = {colour: place for place, colour in enumerate((*Colour, None))}
 
 _IN_EACH_COLOUR: Final[Mapping[tuple[int, ...], int]] = {
     (1,): 3,
@@ -71,6 +65,8 @@ _COPIES: Final = {
     for colour in Colour
     for numbers, copies in _IN_EACH_COLOUR.items()
 } | {Card(None, (number,)): 2 for number in NUMBERS}
+
+_PLACES: Final = {card: place for place, card in enumerate(_COPIES)}
 
 DECK: Final = tuple(card for card, copies in _COPIES.items() for _ in range(copies))
 """The 84 Dice cards, sorted."""

@@ -18,8 +18,8 @@ from gobelet.games.hands_down.words.terms import (
     the_combination,
 )
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import capital, joined
-from gobelet.i18n import Language
+from gobelet.games.shared.words import joined
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Verbosity
 
 if TYPE_CHECKING:

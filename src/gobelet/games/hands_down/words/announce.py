@@ -13,14 +13,8 @@ from gobelet.games.hands_down.words import announce_cards, braille, results, tur
 from gobelet.games.hands_down.words.cues import cues
 from gobelet.games.hands_down.words.terms import combination_name, described
 from gobelet.games.interface import TURN, Announcer, Listener, View
-from gobelet.games.shared.words import (
-    any_refusal,
-    capital,
-    joined,
-    menu_words,
-    over_words,
-    seated_words,
-)
+from gobelet.games.shared.words import any_refusal, joined, menu_words, over_words, seated_words
+from gobelet.i18n import capital
 from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance
 

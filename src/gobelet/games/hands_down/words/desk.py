@@ -19,8 +19,8 @@ from gobelet.games.hands_down.words.terms import (
     hand_order,
 )
 from gobelet.games.interface import Listener, TableLine
-from gobelet.games.shared.words import capital, enter_words, seat_name
-from gobelet.i18n import Language
+from gobelet.games.shared.words import enter_words, seat_name
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 Places = frozenset[int]

@@ -9,7 +9,6 @@ from gobelet.games.hands_down.words.terms import cards_words, combination_name, 
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import (
     ahead_words,
-    capital,
     joined,
     points_words,
     scored_words,
@@ -17,7 +16,7 @@ from gobelet.games.shared.words import (
     seat_name,
     won_words,
 )
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Verbosity
 
 

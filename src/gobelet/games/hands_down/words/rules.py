@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 from gobelet.games.hands_down.rules.cards import CHANCE_CARDS, Combination
 from gobelet.games.hands_down.rules.rulesets import RuleSet
 from gobelet.games.hands_down.words.terms import combination_points
-from gobelet.games.shared.words import capital
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 
 
 def rules_text(rules: RuleSet, language: Language) -> Sequence[str]:

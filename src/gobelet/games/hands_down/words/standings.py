@@ -12,8 +12,8 @@ from gobelet.games.hands_down.words.terms import (
     combinations_words,
 )
 from gobelet.games.interface import Listener, Sheet, View
-from gobelet.games.shared.words import capital, own_first, scored_words, seat_name, sheet_title
-from gobelet.i18n import Language
+from gobelet.games.shared.words import own_first, scored_words, seat_name, sheet_title
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Verbosity
 
 

@@ -7,8 +7,8 @@ from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words.terms import combination_name, combination_points
 from gobelet.games.interface import Listener, View
-from gobelet.games.shared.words import capital, joined, seats_words, to_play_words
-from gobelet.i18n import Language
+from gobelet.games.shared.words import joined, seats_words, to_play_words
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Verbosity
 
 FEW_TURNS: Final = 12

@@ -13,15 +13,8 @@ from gobelet.games.hands_down.words.terms import (
     combinations_words,
 )
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import (
-    capital,
-    joined,
-    named,
-    points_words,
-    seat_name,
-    total_cells,
-)
-from gobelet.i18n import Language
+from gobelet.games.shared.words import joined, named, points_words, seat_name, total_cells
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Utterance
 
 

@@ -15,8 +15,8 @@ from gobelet.games.rolling_cubes.rules.plays import spelled as made_of
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 from gobelet.games.rolling_cubes.words.braille_answers import colour_cell
 from gobelet.games.rolling_cubes.words.terms import colour_name, row_name
-from gobelet.games.shared.words import capital, own_first, points_words, seat_name
-from gobelet.i18n import Language
+from gobelet.games.shared.words import own_first, points_words, seat_name
+from gobelet.i18n import Language, capital
 from gobelet.view.picture import Picture, Row, Token
 
 _PRINTED: Final = "≠"

@@ -18,8 +18,7 @@ from gobelet.games.rolling_cubes.words.advice.offers import row_points
 from gobelet.games.rolling_cubes.words.advice.taken_dice import row_dice_words
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
 from gobelet.games.rolling_cubes.words.terms import Written, row_name, row_names
-from gobelet.games.shared.words import capital
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category
 
 

@@ -31,7 +31,7 @@ from gobelet.games.rolling_cubes.words.terms import (
     phonetic,
     spelled,
 )
-from gobelet.games.shared.words import capital
+from gobelet.i18n import capital
 from gobelet.speech.utterance import Category, Utterance
 
 

@@ -12,8 +12,7 @@ from gobelet.games.rolling_cubes.rules.actions import Again, Score, as_spelled
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import Phase, SheetsState
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.words.terms import row_name
-from gobelet.games.shared.words import capital
-from gobelet.i18n import N_
+from gobelet.i18n import N_, capital
 
 _TELLING: Final = frozenset(
     ("dice", "letters", "selection", "turn", "scores", "left", "whole_sheet", "sheets")

@@ -20,8 +20,8 @@ from gobelet.games.rolling_cubes.words.terms import (
     row_name,
     spelled,
 )
-from gobelet.games.shared.words import capital, joined, points_words, seat_name, seats_words
-from gobelet.i18n import Language
+from gobelet.games.shared.words import joined, points_words, seat_name, seats_words
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Verbosity
 
 

@@ -14,8 +14,8 @@ from gobelet.games.rolling_cubes.words.terms import (
     row_name,
     spelled,
 )
-from gobelet.games.shared.words import any_refusal, capital, points_words
-from gobelet.i18n import N_, Language
+from gobelet.games.shared.words import any_refusal, points_words
+from gobelet.i18n import N_, Language, capital
 
 _WITHOUT_FACTS: Final[Mapping[type[Refusal], str]] = {
     refusals.NotThrown: N_("Throw first."),

@@ -15,15 +15,8 @@ from gobelet.games.rolling_cubes.rules.race import Race
 from gobelet.games.rolling_cubes.rules.tournament import GAMES, TournamentState, points_of
 from gobelet.games.rolling_cubes.words.results import so_far
 from gobelet.games.rolling_cubes.words.terms import Written, game_name, row_name, row_names
-from gobelet.games.shared.words import (
-    capital,
-    own_first,
-    points_words,
-    scores_words,
-    seat_name,
-    sheet_title,
-)
-from gobelet.i18n import Language
+from gobelet.games.shared.words import own_first, points_words, scores_words, seat_name, sheet_title
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Verbosity
 
 Line = tuple[str, tuple[str, ...]]

@@ -12,8 +12,7 @@ from gobelet.games.interface import LetterOrder, Listener
 from gobelet.games.rolling_cubes.rules.dice import COLOURS, COPY, JOKERS, OTHER, Colour
 from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
 from gobelet.games.rolling_cubes.rules.scoring import COLOUR_BONUS, Row
-from gobelet.games.shared.words import capital
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category
 
 Written = Callable[[str], str]

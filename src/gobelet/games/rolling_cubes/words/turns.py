@@ -21,8 +21,8 @@ from gobelet.games.rolling_cubes.words.terms import (
     game_name,
     spelled,
 )
-from gobelet.games.shared.words import capital, enter_words, joined, seats_words, to_play_words
-from gobelet.i18n import Language
+from gobelet.games.shared.words import enter_words, joined, seats_words, to_play_words
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category
 
 

@@ -23,7 +23,6 @@ from gobelet.games.rolling_cubes.words.standings import (
 from gobelet.games.rolling_cubes.words.terms import between, game_name, row_name
 from gobelet.games.rolling_cubes.words.turns import one_word_words
 from gobelet.games.shared.words import (
-    capital,
     joined,
     named,
     over_words,
@@ -31,7 +30,7 @@ from gobelet.games.shared.words import (
     seat_name,
     total_cells,
 )
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Utterance
 
 

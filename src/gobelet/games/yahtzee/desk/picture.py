@@ -5,7 +5,7 @@ from typing import Final
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener, View
-from gobelet.games.shared.words import capital, seat_name, seats_words
+from gobelet.games.shared.words import seat_name, seats_words
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import Chips
 from gobelet.games.yahtzee.rules.rulesets import Row as SheetRow
@@ -23,7 +23,7 @@ from gobelet.games.yahtzee.rules.state import DICE, THROWS, OpeningThrown, Rolle
 from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.words.standings import column_name, own_first
 from gobelet.games.yahtzee.words.terms import row_name
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 from gobelet.view.picture import Picture, Row, Token
 
 _CLOSED: Final = "[-]"

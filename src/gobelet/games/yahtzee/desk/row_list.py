@@ -7,7 +7,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gobelet.games.interface import Choice, Choose, Listener, Sheet, View
-from gobelet.games.shared.words import capital
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import UPPER, Row, RuleSet
 from gobelet.games.yahtzee.rules.state import Mark, State
@@ -15,7 +14,7 @@ from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.words.desk import cost_cells, row_to_mark, scoring_title
 from gobelet.games.yahtzee.words.standings import sheet
 from gobelet.games.yahtzee.words.terms import row_name
-from gobelet.i18n import N_, Language
+from gobelet.i18n import N_, Language, capital
 from gobelet.speech.utterance import Utterance
 
 DIGITS: Final = tuple("123456")

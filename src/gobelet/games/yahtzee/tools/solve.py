@@ -8,11 +8,11 @@ with its `mean`, the chance of the `bonus`, and the mean points of `chips`.
 from collections.abc import Mapping
 
 from gobelet.games.interface import Answer, Question
-from gobelet.games.shared.words import capital, exact_points_words, scored_words
+from gobelet.games.shared.words import exact_points_words, scored_words
 from gobelet.games.yahtzee.best.tables import Report, report_of, reporting
 from gobelet.games.yahtzee.rules.rulesets import Chips, Row, RuleSet
 from gobelet.games.yahtzee.words.terms import row_name
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 
 
 def answer(asked: Question) -> Answer | None:

@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import capital, exact_points_words
+from gobelet.games.shared.words import exact_points_words
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet, upper_row
 from gobelet.games.yahtzee.rules.scoring import Dice, is_joker
@@ -20,7 +20,7 @@ from gobelet.games.yahtzee.words.terms import (
     throw_again_words,
 )
 from gobelet.games.yahtzee.words.throws import dice_words, kept_words
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 UNHEARD: Final = 0.005

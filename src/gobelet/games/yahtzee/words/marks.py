@@ -1,7 +1,6 @@
 """Marks in words: the row, its points, the new total, and the state of the bonus."""
 
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import capital
 from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import BONUS, CHIP
 from gobelet.games.yahtzee.rules.state import THROWS, Marked, State
@@ -14,6 +13,7 @@ from gobelet.games.yahtzee.words.terms import (
     worth_words,
 )
 from gobelet.games.yahtzee.words.throws import dice_words
+from gobelet.i18n import capital
 from gobelet.speech.utterance import Category, Verbosity
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from gobelet.games.interface import Option
-from gobelet.games.shared.words import capital, points_words
+from gobelet.games.shared.words import points_words
 from gobelet.games.yahtzee.rules.rulesets import (
     ROUNDS,
     RULE_SETS,
@@ -21,7 +21,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
     UpperOpen,
 )
 from gobelet.games.yahtzee.words.terms import row_name, rule_set_words, rules_name
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 
 
 def chosen_before_a_game(

@@ -2,12 +2,12 @@
 
 from gobelet.core.game import Refusal
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import any_refusal, capital
+from gobelet.games.shared.words import any_refusal
 from gobelet.games.yahtzee.rules.refusals import NoThrowLeft, NotThrown, RowClosed, RowFilled
 from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import Closed
 from gobelet.games.yahtzee.words.terms import row_name, worth_words
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 
 
 def refusal_words(rules: RuleSet, refusal: Refusal, listener: Listener) -> str:

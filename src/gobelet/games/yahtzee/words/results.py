@@ -3,7 +3,6 @@
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import (
     ahead_words,
-    capital,
     joined,
     points_words,
     scored_words,
@@ -28,6 +27,7 @@ from gobelet.games.yahtzee.words.standings import (
     team_name,
 )
 from gobelet.games.yahtzee.words.throws import dice_words, in_order
+from gobelet.i18n import capital
 from gobelet.speech.utterance import Category, Verbosity
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from gobelet.games.interface import Listener, Sheet, View
 from gobelet.games.shared.words import (
-    capital,
     joined,
     points_words,
     scored_words,
@@ -29,7 +28,7 @@ from gobelet.games.yahtzee.rules.scoring import (
 from gobelet.games.yahtzee.rules.scoring import Sheet as Column
 from gobelet.games.yahtzee.rules.state import State
 from gobelet.games.yahtzee.words.terms import bonus_words, row_name
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Verbosity
 
 

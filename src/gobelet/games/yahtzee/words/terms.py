@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import capital, enter_words, points_words
+from gobelet.games.shared.words import enter_words, points_words
 from gobelet.games.yahtzee.rules.rulesets import HOUSE, Row, RuleSet
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 
 
 def row_name(row: Row, rules: RuleSet, language: Language) -> str:

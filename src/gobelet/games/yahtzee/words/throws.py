@@ -4,11 +4,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from gobelet.games.interface import Listener, Reading
-from gobelet.games.shared.words import capital
 from gobelet.games.yahtzee.rules.scoring import Dice, is_yahtzee
 from gobelet.games.yahtzee.rules.state import DICE, THROWS, Rolled, State
 from gobelet.games.yahtzee.words.terms import score_words, throw_words, throws_left_words
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Verbosity
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from gobelet.games.interface import View
-from gobelet.games.shared.words import capital, joined, points_words, total_cells
+from gobelet.games.shared.words import joined, points_words, total_cells
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import (
@@ -28,7 +28,7 @@ from gobelet.games.yahtzee.words.terms import (
     row_name,
     worth_words,
 )
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 

@@ -19,8 +19,7 @@ from gobelet.games.rolling_cubes.rules.dice import JOKERS
 from gobelet.games.rolling_cubes.words.advice.hints import hints
 from gobelet.games.rolling_cubes.words.advice.offers import row_points
 from gobelet.games.rolling_cubes.words.terms import Written, dice_words, die_words, letter_words
-from gobelet.games.shared.words import capital
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 
 if TYPE_CHECKING:
     from gobelet.games.rolling_cubes.bots.advice import Advice

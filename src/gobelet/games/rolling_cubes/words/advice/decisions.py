@@ -19,8 +19,8 @@ from gobelet.games.rolling_cubes.rules.actions import (
 from gobelet.games.rolling_cubes.words.advice.hints import worth_words
 from gobelet.games.rolling_cubes.words.advice.offers import row_points
 from gobelet.games.rolling_cubes.words.terms import Written, dice_words, given_words
-from gobelet.games.shared.words import capital, cost_words
-from gobelet.i18n import N_, Language
+from gobelet.games.shared.words import cost_words
+from gobelet.i18n import N_, Language, capital
 
 KINDS: Final[Mapping[Kind, str]] = {
     # Translators: a kind of decision of Rolling Cubes, before what one costs on average: a word,

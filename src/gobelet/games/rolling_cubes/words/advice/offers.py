@@ -23,8 +23,8 @@ from gobelet.games.rolling_cubes.words.terms import (
     people_vote,
     row_name,
 )
-from gobelet.games.shared.words import capital, enter_words, joined, points_words
-from gobelet.i18n import Language
+from gobelet.games.shared.words import enter_words, joined, points_words
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from gobelet.games.rolling_cubes.rules.dice import COPY, OTHER
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.words.terms import face_words, row_name
-from gobelet.games.shared.words import capital
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 
 
 def yahtzee_goal(language: Language) -> str:

@@ -8,8 +8,7 @@ from msgspec import Struct
 from gobelet.games.rolling_cubes.rules.dice import COLOURS, COPY, OTHER, Colour
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
 from gobelet.games.rolling_cubes.words.terms import face_words, letter_words, spelled
-from gobelet.games.shared.words import capital
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 
 
 def dice_text(rules: RuleSet, language: Language) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from gobelet.core.game import Action
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import capital, exact_points_words
+from gobelet.games.shared.words import exact_points_words
 from gobelet.games.yahtzee.best.advice import Advice, Aim
 from gobelet.games.yahtzee.best.decisions import Ranked
 from gobelet.games.yahtzee.rules.dice import without
@@ -20,7 +20,7 @@ from gobelet.games.yahtzee.words.terms import (
     worth_words,
 )
 from gobelet.games.yahtzee.words.throws import dice_words
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Verbosity
 
 _CERTAIN: Final = 0.995

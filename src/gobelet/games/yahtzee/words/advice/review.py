@@ -7,7 +7,6 @@ from gobelet.core.game import Action
 from gobelet.games.interface import MISTAKE, Listener
 from gobelet.games.interface.kit import Whole
 from gobelet.games.shared.words import (
-    capital,
     cost_words,
     exact_points_words,
     points_words,
@@ -21,7 +20,7 @@ from gobelet.games.yahtzee.rules.state import Keep, Mark
 from gobelet.games.yahtzee.words.standings import column_name, column_title
 from gobelet.games.yahtzee.words.terms import row_name, worth_words
 from gobelet.games.yahtzee.words.throws import dice_words, on_table
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category
 
 TOLD: Final = 5

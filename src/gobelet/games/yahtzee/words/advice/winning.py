@@ -3,11 +3,10 @@
 from typing import Final
 
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import capital
 from gobelet.games.yahtzee.best.advice import Advice
 from gobelet.games.yahtzee.best.decisions import Ranked
 from gobelet.games.yahtzee.words.advice.advice import action_cells, action_words, aims_words
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category
 
 ALIKE: Final = 0.0005

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from gobelet.games.shared.words import capital
 from gobelet.games.yahtzee.rules.rulesets import EXTRA, Chips, FullHouse, Joker, Row, RuleSet
 from gobelet.games.yahtzee.words.terms import row_name
-from gobelet.i18n import Language
+from gobelet.i18n import Language, capital
 
 
 def names(rules: RuleSet, language: Language) -> dict[str, str]:
