@@ -25,7 +25,7 @@ from gobelet.games.yahtzee.rules.scoring import (
 )
 from gobelet.games.yahtzee.rules.state import State as Position
 
-EXACT: Final = 1
+EXACT: Final = 2
 """How many rows may be open after a mark for the rest to be counted out."""
 
 Marking = tuple[Row, int, int]
@@ -79,10 +79,16 @@ class Winning:
     ) -> Iterator[tuple[Marking, float]]:
         states = list(after)
         if self._last.open(states[0]) <= EXACT:
+            best = self._last.best(
+                {
+                    state: np.array([total for _, total in marked])
+                    for state, marked in after.items()
+                },
+                wins,
+            )
             for state, marked in after.items():
-                totals = np.array([total for _, total in marked])
-                found = self._last.best(state, totals, wins)
-                yield from zip((marking for marking, _ in marked), map(float, found), strict=True)
+                worths = map(float, best[state])
+                yield from zip((marking for marking, _ in marked), worths, strict=True)
             return
         every = [(state, *one) for state, marked in after.items() for one in marked]
         numbers, places = zip(*(state for state, *_ in every), strict=True)
