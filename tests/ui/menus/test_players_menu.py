@@ -162,6 +162,30 @@ def test_a_player_is_moved() -> None:
     assert seated(driver) == ["Ana", "Joueur"]
 
 
+def test_a_computer_that_is_moved_says_its_new_name() -> None:
+    driver = players()
+    driver.choose(ADD_REGULAR)
+    driver.choose(ADD_RANDOM)
+    driver.choose("Bot Bruno")
+    assert driver.choose("Jouer plus tôt") == [
+        french("Place 2 sur 3 : Bot Ada, au hasard. Bot Bruno s’appelle maintenant Bot Ada.")
+    ]
+    assert driver.choose("Jouer plus tôt") == [french("Place 1 sur 3 : Bot Ada, au hasard.")]
+
+
+def test_a_computer_that_goes_to_another_team_says_its_new_name() -> None:
+    driver = new_game()
+    driver.choose("Variante", "MB")
+    driver.choose("Équipes", "2 équipes", "Joueurs")
+    for kind in (ADD_REGULAR, ADD_RANDOM, ADD_RANDOM):
+        driver.choose(kind)
+    driver.choose("Bot Clara", "Équipe")
+    assert driver.choose("équipe 1")[0] == (
+        "Bot Bruno, équipe 1, au hasard. Bot Clara, équipe 2, au hasard."
+        " Bot Clara s’appelle maintenant Bot Bruno."
+    )
+
+
 def test_a_player_is_put_into_a_team() -> None:
     driver = new_game()
     driver.choose("Variante", "MB")

@@ -204,6 +204,7 @@ class PlayerMenu:
             last = language.gettext("Plays last already.")
             self._session.say(first if by < 0 else last)
             return
+        before = self._table.names[self._seat]
         self._sit(self._seat + by)
         # Translators: a player was moved; name, kind and team follow the place.
         place = language.gettext(
@@ -212,7 +213,11 @@ class PlayerMenu:
             count=seats,
             player=self._table.words(self._seat),
         )
-        self._session.say(place)
+        self._session.say(" ".join((place, *self._renamed(before))))
+
+    def _renamed(self, before: str) -> Iterator[str]:
+        """Yield a sentence if a player who was moved has another name now: a computer may."""
+        yield from self._table.renamed_words([before], [self._table.names[self._seat]])
 
     def _sit(self, seat: Seat) -> None:
         self._table.swap(self._seat, seat)
@@ -240,10 +245,11 @@ class PlayerMenu:
         seats = [
             seat for seat in range(len(self._table.players)) if self._config().team(seat) == team
         ]
-        before, seat = self._seat, min(seats, key=lambda seat: abs(seat - self._seat))
+        before, name = self._seat, self._table.names[self._seat]
+        seat = min(seats, key=lambda seat: abs(seat - self._seat))
         self._sit(seat)
         moved = (f"{self._table.words(place)}." for place in (seat, before))
-        self._session.say(" ".join(moved))
+        self._session.say(" ".join((*moved, *self._renamed(name))))
 
     # Names, and leaving
 
