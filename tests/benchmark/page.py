@@ -50,7 +50,15 @@ ANSWERS: Final = """
     const code = `Key${key.toUpperCase()}`;
     const event = new KeyboardEvent("keydown", { key, code, bubbles: true });
     document.body.dispatchEvent(event);
-    while (window.spoken.length === count) await new Promise((done) => { window.heard = done; });
+    await new Promise((done) => {
+      const look = () => {
+        if (window.spoken.length === count) return;
+        window.hearers.delete(look);
+        done();
+      };
+      window.hearers.add(look);
+      look();
+    });
     found.push(window.spoken[count].at - begun);
     await new Promise((done) => setTimeout(done, 100));
   }

@@ -15,6 +15,7 @@ from typing import Any, Final
 import pytest
 
 from tests.support.programs import need
+from tests.support.transcript import TYPED
 
 TOOLS: Final = "BROWSER_TOOLS"
 DRIVER: Final = Path(__file__).parent / "browser" / "driver.mjs"
@@ -105,12 +106,14 @@ class Browser:
         touch: bool = False,
         language: str = "",
         storage: Mapping[str, str] | None = None,
+        first: str = "",
         private: bool = False,
         shows: str = "#scene:not([hidden])",
     ) -> "Page":
         """Open a page, and wait until it shows a screen; the browser asks for a language.
 
-        `storage` is in the page's storage when it comes first. A `private` page shares nothing
+        `storage` is in the page's storage when it comes first; the script `first` runs before those
+        of the page. A `private` page shares nothing
         with the others of this window.
         """
         width, height = size
@@ -122,6 +125,7 @@ class Browser:
             touch=touch,
             language=language,
             storage=storage,
+            first=first,
             private=private,
             shows=shows,
         )
@@ -148,19 +152,32 @@ class Page:
 
         What a browser keeps for itself, as Tab or Ctrl+Q, has a button.
         """
-        if key == "Tab" or key.startswith("Ctrl+"):
-            name = _BUTTONS.get(key, key.lower().replace("+", "-"))
-            return self.click(f"[data-key='{name}']", most)
-        held, _, name = key.rpartition("+")
-        if name in ("S", "H") and not held:
-            held, name = "Shift", name.lower()
-        keys = "+".join(filter(None, (held, _CODES.get(name, name))))
-        said: list[str] = self.do("press", keys=keys, most=most)
+        if _is_the_browsers(key):
+            return self.click(_button(key), most)
+        said: list[str] = self.do("press", keys=_keys(key), most=most)
         return said
 
-    def type(self, text: str, most: int = 2000) -> list[str]:
-        said: list[str] = self.do("type", text=text, most=most)
+    def strike(self, key: str) -> None:
+        """Press a key of a script, or type a text, and wait for nothing."""
+        if len(key) > 1 and key.startswith(TYPED):
+            self.type(key.removeprefix(TYPED))
+        elif _is_the_browsers(key):
+            self.see(_clicked(_button(key)))
+        else:
+            self.do("act", keys=_keys(key))
+
+    def touch(self, selector: str) -> None:
+        """Touch something, and wait for nothing."""
+        self.do("act", selector=selector)
+
+    def follow(self, place: int, wanted: Sequence[str], most: int = 30_000) -> list[str]:
+        """Return what is said from a place on, once it is as much as is wanted, or another."""
+        said: list[str] = self.do("follow", **{"from": place}, wanted=[*wanted], most=most)
         return said
+
+    def type(self, text: str) -> None:
+        """Type a text, which nothing answers."""
+        self.do("act", text=text)
 
     def tap(self, selector: str, most: int = 2000) -> list[str]:
         said: list[str] = self.do("tap", selector=selector, most=most)
@@ -168,8 +185,7 @@ class Page:
 
     def click(self, selector: str, most: int = 2000) -> list[str]:
         """Do what a screen reader does with a button, wherever it is on the page."""
-        script = f"document.querySelector({json.dumps(selector)}).click()"
-        said: list[str] = self.do("run", script=script, most=most)
+        said: list[str] = self.do("run", script=_clicked(selector), most=most)
         return said
 
     def wait(self, script: str) -> None:
@@ -189,6 +205,26 @@ class Page:
         """Return what the live regions got from a place on."""
         said: list[str] = self.see(f"window.spoken.slice({place}).map(({{ text }}) => text)")
         return said
+
+
+def _is_the_browsers(key: str) -> bool:
+    return key == "Tab" or key.startswith("Ctrl+")
+
+
+def _button(key: str) -> str:
+    return f"[data-key='{_BUTTONS.get(key, key.lower().replace('+', '-'))}']"
+
+
+def _clicked(selector: str) -> str:
+    return f"document.querySelector({json.dumps(selector)}).click()"
+
+
+def _keys(key: str) -> str:
+    """Return a key of a script as a browser names it."""
+    held, _, name = key.rpartition("+")
+    if name in ("S", "H") and not held:
+        held, name = "Shift", name.lower()
+    return "+".join(filter(None, (held, _CODES.get(name, name))))
 
 
 class Browsers:

@@ -12,11 +12,11 @@ _PACKET = 65_536
 
 
 class Cable:
-    """Passes on all that comes to `port`, unless it is cut."""
+    """Passes on all that comes to `port`, unless it is cut; `there` is the port where it ends."""
 
     def __init__(self, there: int) -> None:
         self.port = 0
-        self._there = there
+        self.there = there
         self._cut = False
         self._writers: set[asyncio.StreamWriter] = set()
         self._begun: queue.Queue[tuple[int, asyncio.AbstractEventLoop, asyncio.Event]] = (
@@ -54,10 +54,13 @@ class Cable:
             writer.transport.abort()
 
     async def _come(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self._cut:
+        try:
+            if self._cut:
+                raise ConnectionError
+            back, there = await asyncio.open_connection("127.0.0.1", self.there)
+        except ConnectionError:
             writer.transport.abort()
             return
-        back, there = await asyncio.open_connection("127.0.0.1", self._there)
         await asyncio.gather(self._pass_on(reader, there), self._pass_on(back, writer))
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

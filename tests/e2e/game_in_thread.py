@@ -15,7 +15,7 @@ from gobelet.cli.session import browser_session
 from gobelet.ui.session import Session
 from tests.support.outputs import PATIENCE
 
-FASTER: Final = 60
+FASTER: Final = 300
 """How much faster: two presses of Enter are two, though no person is so quick."""
 
 

@@ -32,21 +32,22 @@ class ServedHouse:
     def link(self) -> str:
         return f"https://127.0.0.1:{self.at.port}/"
 
-    def open_table(self, config: Config, seats: int) -> str:
-        """Open a table for invited people at which others may listen; return its token."""
 
-        async def opened() -> str:
-            # A person of the tests asks of a house no more than its port and its pin.
-            at = At(self.at.port, self.at.pin, None)  # type: ignore[arg-type]  # see above
-            mia = await Person(at, "Mia").inside()
-            await mia.goes()
-            mia = await Person(at, "Mia", accepts=mia.facts[0]).inside()
-            places = [FREE] * seats
-            token = await mia.opens(*places, config=config, public=False, watched=True)
-            await mia.goes()
-            return token
+def open_table(at: House, config: Config, seats: int) -> str:
+    """Open a table for invited people at which others may listen; return its token."""
 
-        return asyncio.run(asyncio.wait_for(opened(), PATIENCE))
+    async def opened() -> str:
+        # A person of the tests asks of a house no more than its port and its pin.
+        there = At(at.port, at.pin, None)  # type: ignore[arg-type]  # see above
+        mia = await Person(there, "Mia").inside()
+        await mia.goes()
+        mia = await Person(there, "Mia", accepts=mia.facts[0]).inside()
+        places = [FREE] * seats
+        token = await mia.opens(*places, config=config, public=False, watched=True)
+        await mia.goes()
+        return token
+
+    return asyncio.run(asyncio.wait_for(opened(), PATIENCE))
 
 
 def settings(**values: object) -> dict[str, str]:

@@ -99,7 +99,7 @@ def press(page: Page, keys: str) -> None:
     """Press keys where the whole keyboard plays, unless a line is being typed; all are answered."""
     for key in keys.split():
         if key.startswith(TYPED):
-            page.type(key.removeprefix(TYPED), most=300)
+            page.type(key.removeprefix(TYPED))
         else:
             page.see(FOCUS)
             page.press(key, most=5000)

@@ -1,13 +1,14 @@
 """Whole games in real browsers: what their live regions get is what a terminal is told."""
 
-from collections.abc import Sequence
 from pathlib import Path
+from time import sleep
 
 import pytest
 
-from tests.e2e.browsers import Browsers, Page
+from tests.e2e.browsers import Browsers
+from tests.e2e.follower import Follower
 from tests.e2e.game_in_thread import game_in_browser
-from tests.support.transcript import PAUSE, TYPED, WAIT, at_page, read, sentences
+from tests.support.transcript import PAUSE, WAIT, at_page, read, sentences
 from tests.transcripts import hands_down, rolling_cubes, yahtzee
 from tests.transcripts.course import Course
 
@@ -32,24 +33,19 @@ def test_live_regions_get_what_a_terminal_is_told(
 ) -> None:
     (home / "settings.toml").write_text(course.settings, encoding="utf-8")
     arguments = course.arguments(language)
-    _, wanted = read(course.golden(language))
+    _, steps = read(course.golden(language))
+    wanted = [at_page(sentences([step]), language) for step in steps]
+    keys = course.named_keys(language)[:MOST]
     with browsers.window(kind) as opened, game_in_browser(monkeypatch, arguments) as link:
-        page = opened.open(link)
-        play(page, course.named_keys(language)[:MOST])
-        assert page.spoken == at_page(sentences(wanted[: MOST + 1]), language)
-        assert page.see("window.lostFocus") == []
+        follower = Follower(opened.open(link))
+        follower.begin(wanted[0][0])
+        follower.hear(wanted[0], "the start")
+        for number, key in enumerate(keys, 1):
+            if key == PAUSE:
+                sleep(0.06)
+            elif key != WAIT:
+                follower.page.strike(key)
+            follower.hear(wanted[number], f"key {number}: {key}")
+        assert follower.rest == []
+        assert follower.page.see("window.lostFocus") == []
         assert opened.problems() == []
-
-
-def play(page: Page, keys: Sequence[str]) -> None:
-    """Press the keys of a script where the whole keyboard plays."""
-    page.see("document.getElementById('keys').focus()")
-    for key in keys:
-        if len(key) > 1 and key.startswith(TYPED):
-            page.type(key.removeprefix(TYPED))
-        elif key == PAUSE:
-            page.see("new Promise((done) => setTimeout(done, 60))")
-        elif key == WAIT:
-            page.see("new Promise((done) => setTimeout(done, 300))")
-        else:
-            page.press(key)

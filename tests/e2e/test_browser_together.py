@@ -1,118 +1,68 @@
-"""One table for three, at pages of real browsers: at a public house.
+"""One table for three, at pages of real browsers: at a public house, and at home beside consoles.
 
 What live regions get is what the same game tells at consoles (`tests/transcripts/together.py`), to
 the letter: a game with hidden hands, and one whose words are typed.
 """
 
-from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Final
 
-import pytest
-
-from gobelet.core.game import Seat
 from gobelet.games import kit
-from tests.e2e.browsers import Page, browser
-from tests.e2e.house_in_browser import ServedHouse, settings, sit_down
+from gobelet.net.invitation import read_invitation
+from tests.e2e.at_table import AtConsole, AtPage, AtTable, begin, hear_no_more, play
+from tests.e2e.browsers import Browsers
+from tests.e2e.daemon import Dispatcher
+from tests.e2e.house_in_browser import ServedHouse, open_table, settings, sit_down
 from tests.e2e.terminal import Start
-from tests.e2e.waiting import wait_for
-from tests.support.transcript import TYPED, Step, read
-from tests.transcripts.together import BRAILLE, GAMES, LISTENERS, Together, pressed
+from tests.e2e.test_together import invitation
+from tests.transcripts.together import GAMES, LISTENERS
 
-WITH_SECRETS: Final = GAMES[1:]
-
-
-class Player:
-    """Somebody at a page, who hears what a transcript has.
-
-    `lines` returns what was heard from a place on.
-    """
-
-    def __init__(
-        self,
-        together: Together,
-        seat: Seat,
-        lines: Callable[[int], list[str]],
-        press: Callable[[str], object],
-    ) -> None:
-        self.name = LISTENERS[seat].name
-        _, self.steps = read(together.golden(seat))
-        # A host whose command line has a seed tells it, and a house does not.
-        self._unsaid = (together.opening,)
-        self.press = press
-        self._lines = lines
-        self._heard = -1
-
-    def hear(self, number: int) -> None:
-        """Wait for what a step says, and for nothing else."""
-        wanted = [text for text in written(self.steps[number]) if text not in self._unsaid]
-        if self._heard < 0:
-            # What comes before the game has no place in the transcript.
-            wait_for(lambda: wanted[0] in self._lines(0), lambda: f"{wanted[0]}: {self._lines(0)}")
-            self._heard = list(self._lines(0)).index(wanted[0])
-        said: Sequence[str] = ()
-
-        def decided() -> bool:
-            nonlocal said
-            said = self._lines(self._heard)[: len(wanted)]
-            return said == wanted or said != wanted[: len(said)]
-
-        wait_for(decided, lambda: f"{wanted} after {said}")
-        assert said == wanted, f"step {number} of {self.name}"
-        self._heard += len(wanted)
+_, HIDDEN_HANDS, WORDS = GAMES
 
 
-def written(step: Step) -> list[str]:
-    """Return what a step says where it is written; letters that are typed are not."""
-    if len(step.key) == 1 and step.said and step.said[0].partition(BRAILLE)[0] == step.key:
-        return []
-    return [text.partition(BRAILLE)[0] for text in step.said if text]
-
-
-def at_page(together: Together, seat: Seat, page: Page) -> Player:
-    def press(key: str) -> None:
-        if key.startswith(TYPED):
-            page.type(key.removeprefix(TYPED), most=1)
-        else:
-            page.press(key, most=1)
-
-    page.see("document.getElementById('keys').focus()")
-    return Player(together, seat, page.spoken_from, press)
-
-
-def play(players: Sequence[Player]) -> None:
-    """Play by the keys of the transcripts, from the first sentence to the last."""
-    for player in players:
-        player.hear(0)
-    for number, step in enumerate(players[0].steps[1:], 1):
-        seat, key = pressed(step)
-        players[seat].press(key)
-        for player in players:
-            player.hear(number)
-
-
-@pytest.mark.parametrize("together", WITH_SECRETS, ids=lambda one: one.game)
 def test_at_a_house_pages_are_told_what_consoles_are(
-    together: Together, start: Start, tmp_path: Path
+    start: Start, tmp_path: Path, browsers: Browsers
 ) -> None:
+    together = HIDDEN_HANDS
     served = ServedHouse(start, tmp_path, SEED=str(together.seed))
     config = kit(together.game).configure(together.rules, language=LISTENERS[0].language)
-    link = f"{served.link}#{served.open_table(config, 3)}"
+    link = f"{served.link}#{open_table(served.at, config, 3)}"
     with ExitStack() as stack:
-        browsers = [stack.enter_context(browser(kind)) for kind in ("firefox", "chrome")]
+        windows = [stack.enter_context(browsers.window(kind)) for kind in ("firefox", "chrome")]
         pages = []
         for number, listener in enumerate(LISTENERS):
             kept = settings(
                 speech__verbosity=listener.verbosity.name.lower(), rows__confirm_zero=False
             )
             # Windows of their own keep apart what their players keep.
-            opened = browsers[number % 2]
+            opened = windows[number % 2]
             pages.append(opened.open(link, language=listener.language, storage=kept, private=True))
             sit_down(pages[-1], listener.name, listener.language)
-        players = [at_page(together, seat, page) for seat, page in enumerate(pages)]
-        play(players)
+        play([AtPage(together, seat, page) for seat, page in enumerate(pages)])
         for page in pages:
             assert page.see("window.lostFocus") == []
-        for one in browsers:
+        for one in windows:
             assert one.problems() == []
+
+
+def test_at_home_a_page_is_told_what_consoles_beside_it_are(
+    start: Start, short_directory: Path, dispatcher: Dispatcher, browsers: Browsers
+) -> None:
+    together, eva = WORDS, LISTENERS[2]
+    players: list[AtTable] = []
+    line = ""
+    for seat, listener in enumerate(LISTENERS[:2]):
+        terminal = begin(start, short_directory, together.command(seat, line), listener)
+        players.append(AtConsole(listener, terminal, dispatcher, together.golden(seat)))
+        line = line or invitation(terminal)
+    # Seats are taken in the order of coming.
+    terminal.wait_for_line("Waiting room, ")
+    with browsers.window("chrome") as opened:
+        page = opened.open(read_invitation(line).link, language=eva.language)
+        page.type(eva.name)
+        page.tap("#take")
+        players.append(AtPage(together, 2, page))
+        play(players)
+        hear_no_more(players)
+        assert page.see("window.lostFocus") == []
+        assert opened.problems() == []

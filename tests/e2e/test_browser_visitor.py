@@ -1,4 +1,7 @@
-"""From an invitation to the end of a game, by touch, at a table of somebody else."""
+"""From an invitation to the end of a game, in Firefox, at a table of somebody else.
+
+By touch, in Chromium, it is played in a house (`test_browser_house.py`).
+"""
 
 import asyncio
 import queue
@@ -84,13 +87,12 @@ async def play_for_host(hosted: HostedTable) -> None:
         await asyncio.sleep(0.01)
 
 
-@pytest.mark.parametrize("kind", ["chrome", "firefox"])
-def test_a_game_of_16_rows_by_touch(
-    kind: str, tmp_path: Path, home: Path, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
+def test_a_game_of_16_rows_by_clicks(
+    tmp_path: Path, home: Path, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = faster(monkeypatch)
-    with browsers.window(kind) as opened, hosted_table(tmp_path) as link:
-        page = opened.open(link, PHONE, touch=kind == "chrome")
+    with browsers.window("firefox") as opened, hosted_table(tmp_path) as link:
+        page = opened.open(link, PHONE)
         page.type("Luc")
         page.tap("#take", most=1000)
         page.wait("document.querySelectorAll('#items button').length > 2")

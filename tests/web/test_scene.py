@@ -139,3 +139,30 @@ def test_what_several_keys_do_has_one_button() -> None:
     texts = [command.text for command in (*scene.own, *scene.general)]
     assert len({*texts}) >= len(texts) - 1
     assert all(len(command.buttons) in (1, 2, 4, 5, 6) for command in scene.own)
+
+
+def text_of(commands: Sequence[Command], key: str) -> str:
+    return next(one.text for one in commands if one.buttons[0].key == key)
+
+
+def test_the_button_for_escape_says_what_it_does_here() -> None:
+    seen = Seen("24446")
+    seen.driver.play("Ana,Luc")
+    assert text_of(seen.scene.own, "escape") == "ouvrir le menu de la partie"
+    seen.driver.press("enter", "enter")
+    assert text_of(seen.scene.own, "escape") == "revenir"
+    seen.driver.press("escape", "escape")
+    assert text_of(seen.scene.own, "escape") == "revenir"
+    seen = Seen()
+    seen.driver.main()
+    seen.driver.choose("Options", "Votre nom")
+    assert text_of(seen.scene.own, "escape") == "abandonner la saisie"
+
+
+def test_buttons_of_dice_have_their_numbers_whatever_their_keys() -> None:
+    seen = Seen("24446")
+    seen.driver.play()
+    back = next(one for one in seen.scene.own if one.buttons[0].key == "shift-1")
+    assert [button.number for button in back.buttons] == list("123456")
+    assert [button.name for button in back.buttons][:2] == ["Maj+1", "Maj+2"]
+    assert {one.buttons[0].number for one in seen.scene.general} == {""}

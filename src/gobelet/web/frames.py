@@ -95,11 +95,15 @@ class Sound(Struct, frozen=True, array_like=True):
     pan: float
 
 
-class Button(Struct, frozen=True):
-    """A key that works now: its name in the program, and in words."""
+class Button(Struct, frozen=True, omit_defaults=True):
+    """A key that works now: its name in the program, and in words.
+
+    `number` is the die or the place that it stands for among several.
+    """
 
     key: str
     name: str
+    number: str = ""
 
 
 class Command(Struct, frozen=True):

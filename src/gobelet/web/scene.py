@@ -56,8 +56,8 @@ class SceneMaker:
             _id_at(self._items, picture.current),
             picture.grid,
             self._writing(front, picture),
-            self._commands(front.place, (*_told(front), *filter(_leaves, session.offered))),
-            self._commands(front.place, filterfalse(_leaves, session.offered)),
+            self._commands(front, (*_told(front), *filter(_leaves, session.offered))),
+            self._commands(front, filterfalse(_leaves, session.offered)),
         )
 
     def index(self, item: int) -> int | None:
@@ -86,25 +86,28 @@ class SceneMaker:
             return None
         return Writing(picture.title, picture.typed.text, front.longest, self.edits)
 
-    def _commands(self, place: str, commands: Iterable[Known]) -> tuple[Command, ...]:
+    def _commands(self, front: Screen, commands: Iterable[Known]) -> tuple[Command, ...]:
         """Return commands with the player's keys; what several keys do is told once."""
         options, language = self._session.options, self._session.language
-        keys: dict[str, tuple[str, ...]] = {}
+        keys: dict[str, tuple[tuple[str, str], ...]] = {}
         for command in commands:
             if command.id not in _NEEDLESS:
-                told = command.told(options.preferences)
-                its = options.keymap.keys(place, command)
-                keys.setdefault(told, its if command.each else its[:1])
+                told = front.escape_help if _leaves(command) else command.told(options.preferences)
+                its = options.keymap.keys(front.place, command)
+                usual = command.keys if command.each else command.keys[:1]
+                keys.setdefault(told, tuple(zip(its, map(_number, usual), strict=False)))
         return _in_words(tuple(keys.items()), language)
 
 
 @lru_cache(maxsize=1024)
-def _in_words(keys: Sequence[tuple[str, Sequence[str]]], language: Language) -> tuple[Command, ...]:
+def _in_words(
+    keys: Sequence[tuple[str, Sequence[tuple[str, str]]]], language: Language
+) -> tuple[Command, ...]:
     """Return commands in words; those of one screen are the same for all seats of a language."""
     return tuple(
         Command(
             language.gettext(told),
-            tuple(Button(key, key_words(key, language)) for key in its),
+            tuple(Button(key, key_words(key, language), number) for key, number in its),
         )
         for told, its in keys
     )
@@ -115,6 +118,12 @@ def _title(picture: Picture) -> str:
     if picture.typed:
         return ""
     return picture.grid.title if picture.grid else picture.title
+
+
+def _number(key: str) -> str:
+    """Return what a key of the row of digits stands for; empty: it is none."""
+    digit = key.removeprefix("shift-")
+    return digit if digit.isdecimal() else ""
 
 
 def _leaves(command: Known) -> bool:

@@ -18,6 +18,8 @@ const browser = await puppeteer.launch({
     ...(browserName === "chrome" ? ["--no-sandbox"] : []),
     ...(browserName === "chrome" && trusts ? ["--ignore-certificate-errors"] : []),
   ],
+  // Else timers of a page behind another one wait for a second.
+  extraPrefsFirefox: { "dom.min_background_timeout_value": 4 },
 });
 /** Private windows by their numbers: what each has open, and what its pages have complained of. */
 const windows = new Map();
@@ -33,13 +35,14 @@ function witness() {
   window.spoken = [];
   window.lostFocus = [];
   window.statuses = [];
+  window.hearers = new Set();
   addEventListener("DOMContentLoaded", () => {
     const regions = ["polite", "urgent"];
     new MutationObserver((changes) => {
       for (const { addedNodes, target } of changes.filter(({ target }) => regions.includes(target.id))) {
         for (const { textContent, lang } of addedNodes) {
           window.spoken.push({ text: textContent, lang, urgent: target.id === "urgent", at: performance.now() });
-          window.heard?.();
+          for (const hearer of window.hearers) hearer();
         }
       }
     }).observe(document.body, { childList: true, subtree: true });
@@ -73,12 +76,35 @@ function fill(values) {
 function listen(most) {
   return new Promise((done) => {
     const before = window.spoken.length;
-    const end = () => done(window.spoken.slice(before).map(({ text }) => text));
+    const end = () => {
+      window.hearers.delete(hearer);
+      done(window.spoken.slice(before).map(({ text }) => text));
+    };
     let timer = setTimeout(end, most);
-    window.heard = () => {
+    const hearer = () => {
       clearTimeout(timer);
       timer = setTimeout(end, 50);
     };
+    window.hearers.add(hearer);
+  });
+}
+
+/** Returns what is said from a place on, once it is as much as is wanted, or something else. */
+function follow(from, wanted, most) {
+  return new Promise((done) => {
+    const end = (said) => {
+      window.hearers.delete(look);
+      clearTimeout(timer);
+      done(said);
+    };
+    const found = () => window.spoken.slice(from, from + wanted.length).map(({ text }) => text);
+    const look = () => {
+      const said = found();
+      if (said.length === wanted.length || said.some((text, n) => text !== wanted[n])) end(said);
+    };
+    const timer = setTimeout(() => end(found()), most);
+    window.hearers.add(look);
+    look();
   });
 }
 
@@ -87,6 +113,14 @@ async function said(page, most, act) {
   const heard = pages[page].evaluate(listen, most);
   await act(pages[page]);
   return heard;
+}
+
+/** Presses a key, with others that are held down meanwhile. */
+async function press({ keyboard }, keys) {
+  const [key, ...held] = keys.split("+").reverse();
+  for (const one of held) await keyboard.down(one);
+  await keyboard.press(key);
+  for (const one of held) await keyboard.up(one);
 }
 
 /** Touches what a selector finds, unless that is gone just then. */
@@ -107,7 +141,7 @@ function shape() {
   const naming = /^(id|for|href|src|value|data-(?!colour).*|aria-labelledby)$/;
   const media = ["dark", "more"].map((value, n) => matchMedia(`(prefers-${["color-scheme", "contrast"][n]}: ${value})`));
   const of = (element) => {
-    if (!element.checkVisibility() || element.className === "spoken") return "";
+    if (!element.checkVisibility() || ["spoken", "pause"].includes(element.className)) return "";
     const has = [...element.attributes].map(({ name, value }) => {
       if (name === "aria-label") return name + Boolean(value);
       if (name === "aria-labelledby") return name + Boolean(document.getElementById(value)?.textContent);
@@ -139,7 +173,7 @@ const COMMANDS = {
     if (trusts) for (const page of pages.splice(0)) await page.close();
     if (trusts) sessions.clear();
   },
-  async open({ window, url, width, height, touch, language, storage, private: alone, shows }) {
+  async open({ window, url, width, height, touch, language, storage, first, private: alone, shows }) {
     const { contexts, problems } = windows.get(window);
     if (alone) contexts.push(await browser.createBrowserContext());
     const page = await contexts.at(alone ? -1 : 0).newPage();
@@ -154,25 +188,26 @@ const COMMANDS = {
         Object.defineProperty(navigator, "languages", { get: () => [code] });
       }, language);
     }
+    if (first) await page.evaluateOnNewDocument(first);
     if (storage) await page.evaluateOnNewDocument(fill, storage);
     pages.push(page);
     await page.goto(url);
     await page.waitForSelector(shows, { timeout: 20_000 });
     return pages.length - 1;
   },
-  press: ({ page, keys, most }) =>
-    said(page, most, async ({ keyboard }) => {
-      const [key, ...held] = keys.split("+").reverse();
-      for (const one of held) await keyboard.down(one);
-      await keyboard.press(key);
-      for (const one of held) await keyboard.up(one);
-    }),
-  type: ({ page, text, most }) => said(page, most, ({ keyboard }) => keyboard.type(text)),
+  press: ({ page, keys, most }) => said(page, most, (one) => press(one, keys)),
+  /** Does something with a page without waiting for what is said. */
+  async act({ page, keys, text, selector }) {
+    if (keys) await press(pages[page], keys);
+    if (text) await pages[page].keyboard.type(text);
+    if (selector) await touch(pages[page], selector);
+  },
+  follow: ({ page, from, wanted, most }) => pages[page].evaluate(follow, from, wanted, most),
   tap: ({ page, selector, most }) => said(page, most, (one) => touch(one, selector)),
   run: ({ page, script, most }) => said(page, most, (one) => one.evaluate(script)),
   evaluate: ({ page, script }) => pages[page].evaluate(script),
   async wait({ page, script }) {
-    await pages[page].waitForFunction(script, { timeout: 15_000 });
+    await pages[page].waitForFunction(script, { timeout: 15_000, polling: 10 });
   },
   async axe({ page, only }) {
     const seen = `${only}${await pages[page].evaluate(shape)}`;
@@ -196,6 +231,8 @@ const COMMANDS = {
     return pages[page].accessibility.snapshot({ interestingOnly: false });
   },
   async screenshot({ page, path }) {
+    // What is behind another page is not drawn.
+    await pages[page].bringToFront();
     await pages[page].screenshot({ path, fullPage: true });
   },
   async viewport({ page, width, height, scale }) {

@@ -7,6 +7,7 @@ a witness looks on (`tests/e2e/program_witness.py`).
 """
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 if "PATIENCE" in os.environ:
@@ -21,9 +22,15 @@ if "PATIENCE" in os.environ:
 
 if "QUICK" in os.environ:
     from gobelet.ui.keys import held_keys
-    from gobelet.ui.table import turn_call
+    from gobelet.ui.table.turn_call import TurnCall
 
-    held_keys.HELD = held_keys.REPEAT = turn_call.MOMENT = 0.0  # type: ignore[misc]  # as above
+    def at_once(_call: TurnCall, _seconds: float, action: Callable[[], None]) -> Callable[[], None]:
+        action()
+        return lambda: None
+
+    held_keys.HELD = held_keys.REPEAT = 0.0  # type: ignore[misc]  # as above
+    # A moment of no seconds is over in the loop, where a key may come before it.
+    TurnCall._moment = at_once  # type: ignore[assignment, method-assign]  # as above
 
 if seed := os.environ.get("SEED"):
     from random import Random

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from msgspec.structs import replace
-
 from gobelet.games.interface import Command, Config
 from gobelet.i18n import N_
 from gobelet.ui.help.manual import ManualMenus
@@ -52,12 +50,8 @@ class Help:
         # Translators: title of the list of keys.
         title = N_("Keys that work here")
         if front.place:
-            # Of all that Escape may do, F1 tells what it does here.
-            offered = [
-                replace(command, help=front.escape_help) if command.id == "escape" else command
-                for command in self._session.offered
-            ]
-            self._list_keys(title, front.place, (*front.commands, *offered))
+            commands = (*front.commands, *self._session.offered)
+            self._list_keys(title, front.place, commands, front.escape_help)
 
     def game_keys(self) -> None:
         """Open the list of the keys of a game."""
@@ -94,11 +88,13 @@ class Help:
                 return screen.config()
         return self._chosen()[1]
 
-    def _list_keys(self, title: str, place: str, commands: Sequence[Command]) -> None:
+    def _list_keys(
+        self, title: str, place: str, commands: Sequence[Command], escape: str = ""
+    ) -> None:
         def items() -> Sequence[Item]:
             options = self._session.options
             lines = command_lines(
-                place, commands, options.keymap, options.language, options.preferences
+                place, commands, options.keymap, options.language, options.preferences, escape
             )
             return [Item(line) for line in lines]
 

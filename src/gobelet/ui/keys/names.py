@@ -174,12 +174,18 @@ def command_lines(
     keymap: Keymap,
     language: Language,
     preferences: Preferences = USUAL,
+    escape: str = "",
 ) -> Sequence[str]:
-    """Return a line for each thing that the keys of a place do."""
+    """Return a line for each thing that the keys of a place do.
+
+    `escape`: of all that Escape may do, what it does there, a message id.
+    """
     # R at the table and Ctrl+R everywhere are two commands that do the same.
     keys: dict[str, Keys] = {}
     for command in commands:
         told = help_words(command, preferences, language)
+        if escape and command.id == "escape":
+            told = language.gettext(escape)
         keys[told] = (*keys.get(told, ()), *keymap.keys(place, command))
     return [binding_words(keys[what], what, language) for what in keys]
 

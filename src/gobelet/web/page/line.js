@@ -154,7 +154,7 @@ export class Line {
     if (token === this.token) return;
     history.replaceState(null, "", `#${token}`);
     this.token = tokenOfLink();
-    this.kept = new Kept(token);
+    this.kept = new Kept(`gobelet ${token}`);
   }
 
   broken() {

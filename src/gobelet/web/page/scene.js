@@ -6,7 +6,7 @@ import { keepLanguage } from "./first_words.js";
 /** @typedef {import("./line.js").Frame} Frame */
 /** @typedef {{face: string, selected: boolean, caption: string, colour: string, key: string}} Token */
 /** @typedef {{id: number, text: string}} Item */
-/** @typedef {{text: string, buttons: {key: string, name: string}[]}} Command */
+/** @typedef {{text: string, buttons: {key: string, name: string, number?: string}[]}} Command */
 /** @typedef {{title: string, columns: string[], rows: [string, string[]][]}} Grid */
 /** @typedef {{prompt: string, text: string, longest: number, edits: number}} Writing */
 /**
@@ -34,6 +34,7 @@ export class SceneView {
     this.line.addEventListener("keydown", (event) => {
       if (event.key === "Escape") send({ type: "Press", key: "escape" });
     });
+    addEventListener("resize", () => this.fitSheet());
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.edit(true);
@@ -156,18 +157,32 @@ export class SceneView {
     table.hidden = !lines.length;
     if (table.dataset.wanted === wanted) return;
     table.dataset.wanted = wanted;
-    const head = make("tr");
-    for (const name of [this.words.row, ...columns]) head.append(make("th", name, { scope: "col" }));
-    const body = make("tbody");
+    // The roles stay where the rows are stacked, and are no table to the browser.
+    const head = make("tr", "", { role: "row" });
+    for (const name of [this.words.row, ...columns]) {
+      head.append(make("th", name, { scope: "col", role: "columnheader" }));
+    }
+    const body = make("tbody", "", { role: "rowgroup" });
     for (const [label, cells] of /** @type {[string, string[]][]} */ (lines)) {
-      const row = make("tr");
-      row.append(make("th", label, { scope: "row" }));
-      for (const cell of cells) row.append(make("td", cell || this.words.open));
+      const row = make("tr", "", { role: "row" });
+      row.append(make("th", label, { scope: "row", role: "rowheader" }));
+      cells.forEach((cell, place) => {
+        const text = cell || this.words.open;
+        row.append(make("td", text, { role: "cell", "data-column": columns[place] }));
+      });
       body.append(row);
     }
-    const top = make("thead");
+    const top = make("thead", "", { role: "rowgroup" });
     top.append(head);
     table.replaceChildren(make("caption", caption), top, body);
+    this.fitSheet();
+  }
+
+  /** Stacks the cells of each row where not all columns have room for whole words. */
+  fitSheet() {
+    const table = find("sheet", HTMLElement);
+    table.classList.remove("stacked");
+    table.classList.toggle("stacked", table.offsetWidth > this.main.clientWidth);
   }
 
   /**
@@ -203,19 +218,19 @@ export class SceneView {
       if (several && !group.firstElementChild) group.append(make("legend"));
       if (several) write(/** @type {Element} */ (group.firstElementChild), command.text);
       const old = [...group.querySelectorAll("button")];
-      command.buttons.forEach(({ key, name }, number) => {
-        const button = old[number] ?? this.keyButton();
+      command.buttons.forEach(({ key, name, number }, place) => {
+        const button = old[place] ?? this.keyButton();
         button.dataset.key = key;
-        if (!old[number]) group.append(button);
-        if (several) write(button, name);
-        else this.nameButton(button, command.text, name);
+        if (!old[place]) group.append(button);
+        const text = several ? number || name : command.text;
+        this.nameButton(button, text, text === name ? "" : name);
       });
       return group;
     });
   }
 
   /**
-   * Writes what a button does, and the key that does the same.
+   * Writes what a button does, and after a pause for the ear the key that does the same.
    * @param {HTMLElement} button
    * @param {string} text
    * @param {string} key
@@ -223,7 +238,11 @@ export class SceneView {
   nameButton(button, text, key) {
     if (button.dataset.text === `${text} ${key}`) return;
     button.dataset.text = `${text} ${key}`;
-    button.replaceChildren(make("span", text), " ", make("kbd", key));
+    button.replaceChildren(make("span", text));
+    if (!key) return;
+    const told = make("kbd");
+    told.append(make("span", ", ", { class: "pause" }), key);
+    button.append(told);
   }
 
   /**

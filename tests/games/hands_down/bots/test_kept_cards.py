@@ -32,7 +32,7 @@ SHUFFLES: Final = 12
 CHOICES: Final = {
     2: "9299c24632bfe380",
     3: "c26dc0d6be36ca89",
-    4: "ab03df38f86223e4",
+    4: "5207b99f97d26ccb",
 }
 """By number of seats, a digest of all that is done in a game of `champion` and others."""
 

@@ -199,6 +199,17 @@ def test_a_hand_that_waits_for_one_card_is_given_up_once_the_pile_has_run_out(bo
         assert chosen(bot, other) == Discard(cards("y6"))
 
 
+@pytest.mark.parametrize("bot", ["regular", "expert", "champion"])
+def test_a_hand_that_waits_for_two_cards_is_given_up_where_the_others_have_them(bot: str) -> None:
+    """Three experts that shared the nine cards of a number and colour waited for 2,240 turns."""
+    waiting = replace(seen("r4 r5 y6 y16 y*", [Combination.YAHTZEE], seats=3), discards=cards("b1"))
+    for pile in (0, 1):
+        assert chosen(bot, replace(waiting, pile=pile)) == Discard(waiting.hand)
+    there = replace(waiting, pile=1, discards=cards("b1 b2 y* m6"))
+    for other in (there, replace(waiting, pile=2)):
+        assert chosen(bot, other) == Discard(cards("r4 r5"))
+
+
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_a_plan_is_worth_more_before_another_has_called(seats: int) -> None:
     table = frozenset(Combination)

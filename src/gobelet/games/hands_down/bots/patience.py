@@ -1,5 +1,6 @@
 """What keeps a round from lasting for ever: bots that wait no longer, or give a hand up."""
 
+from itertools import combinations
 from typing import Final
 
 from gobelet.games.hands_down.bots.advice import best_call
@@ -9,6 +10,9 @@ from gobelet.games.hands_down.rules.state import Observation, without
 
 PATIENCE: Final = 6
 """Number of a bot's turns in a round after which it calls what it has: all may be waiting."""
+
+_FEW: Final = range(1, 3)
+"""The numbers of cards for which a bot sees whether the discards have them."""
 
 
 class Turns:
@@ -33,13 +37,15 @@ class Turns:
 def unless_given_up(action: Call | Discard, seen: Observation) -> Call | Discard:
     """Return the action, or the discard of the whole hand in its place.
 
-    The hand is given up if it lacks one card, the pile has run out, and no discard is that card:
-    all that fit are in the hands of others, who may wait as well. Then the round would never end.
+    The hand is given up if it lacks one card or two, the pile falls short of them, and no discards
+    are these cards: all that fit are in the hands of others, who may wait as well. Then the round
+    would never end.
     """
-    if not isinstance(action, Discard) or len(action.cards) != 1:
+    if not isinstance(action, Discard) or len(action.cards) not in _FEW:
         return action
-    if seen.pile or seen.turns_left is not None:
+    if seen.pile >= len(action.cards) or seen.turns_left is not None:
         return action
-    kept = without(seen.hand, action.cards)
-    fits = any(formed_of(seen.table, (*kept, card)) for card in {*seen.discards, *action.cards})
+    kept, there = without(seen.hand, action.cards), sorted((*seen.discards, *action.cards))
+    draws = dict.fromkeys(combinations(there, len(action.cards)))
+    fits = any(formed_of(seen.table, (*kept, *drawn)) for drawn in draws)
     return action if fits else Discard(seen.hand)
