@@ -36,6 +36,11 @@ Value = Callable[[Ints, Ints, Ints, Ints], Values]
 Case = tuple[int, bool, bool]
 """The points in the Yahtzee row, whether the own upper row is open, whether any lower row is."""
 
+EXACT: Final = 2
+OWN_EXACT: Final = 1
+"""How many rows are counted out, of another and after an own mark: one less than the bot does, for
+which a hundred thousand games would take days."""
+
 SIDE_BY_SIDE: Final = 1000
 GRID: Final = 900
 """Totals above this count as this one."""

@@ -12,8 +12,10 @@ from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.scoring import total
 from gobelet.games.yahtzee.rules.state import State as Position
 
-EXACT: Final = 3
-"""How many rows may be open for all that they bring to be counted out."""
+EXACT: Final = 2
+EXACT_OF_TWO: Final = 3
+"""How many rows may be open for all that they bring to be counted out: of two columns one more, for
+with each further column it takes longer."""
 
 MOST: Final = 2000
 """Totals above this win, or lose, like this one."""
@@ -26,6 +28,11 @@ STEP: Final = 8
 """Of a series: how many ways it may end are tried, with every how manieth total."""
 
 _SEED: Final = 31
+
+
+def exact_rows(game: Yahtzee) -> int:
+    """Return how many open rows of a column are counted out in a game."""
+    return EXACT_OF_TWO if game.columns == 2 else EXACT
 
 
 class Wins:
@@ -69,7 +76,7 @@ class Others:
         """Return the chance that a column ends below each total; of a tie it has half."""
         sheet = position.sheets[column]
         state, so_far = self._outlook.column.find(sheet), total(sheet)
-        if self._last.open(state) > EXACT:
+        if self._last.open(state) > exact_rows(self._game):
             return self._outlook.below(*state, totals - so_far)
         # One less and one more than the last rows can bring.
         needed = np.arange(-1, self._last.most(state) + 2)
