@@ -14,7 +14,7 @@ from gobelet.core.game import Action, Chance
 from gobelet.games.hands_down.bots.advice import best_call, discards, ranked
 from gobelet.games.hands_down.bots.contest import contest
 from gobelet.games.hands_down.bots.habits import Habits, learnt
-from gobelet.games.hands_down.bots.kept_cards import Unseen
+from gobelet.games.hands_down.bots.kept_cards import UnseenCards
 from gobelet.games.hands_down.bots.outlook import AGAIN, Outlook
 from gobelet.games.hands_down.bots.patience import Turns, unless_given_up
 from gobelet.games.hands_down.bots.plans import Plan, Until
@@ -60,10 +60,10 @@ def champion(game: HandsDown, chance: Chance, habits: Habits) -> Callable[[Obser
         if call := turns.call(seen):
             return call
         if len(seen.points) > MOST_SEATS:
-            action, _ = ranked(seen, Unseen(seen))[0]
+            action, _ = ranked(seen, UnseenCards(seen))[0]
             return unless_given_up(action, seen)
         if len(seen.points) > 2:
-            return _of(seen, contest(seen), discards(seen, Unseen(seen), contest(seen)))
+            return _of(seen, contest(seen), discards(seen, UnseenCards(seen), contest(seen)))
         return _best(seen, outlook.plan(seen, seen.turn))
 
     return choose
@@ -93,7 +93,7 @@ class Rival:
 
 def _best(seen: Observation, plan: Plan) -> Action:
     """Return the best action by a plan, with two players."""
-    return _of(seen, plan, discards(seen, Unseen(seen, SHUFFLES), plan, TRIED))
+    return _of(seen, plan, discards(seen, UnseenCards(seen, SHUFFLES), plan, TRIED))
 
 
 def _of(seen: Observation, plan: Plan, worth: Mapping[Call | Discard, float]) -> Action:
