@@ -22,7 +22,7 @@ from gobelet.net.invitation import (
 from gobelet.net.line.certificate import host_certificate
 from gobelet.net.nearby.addresses import own_addresses
 from gobelet.net.said_text import clean_line
-from gobelet.net.table_files import Joined, SavedGuest, SavedTable, Ticks
+from gobelet.net.table_files import SavedGuest, SavedSeat, SavedTable, Ticks
 
 PIN, TOKEN = "ABCDE" * 3 + "FG", "HJKMN" * 2
 
@@ -104,7 +104,7 @@ def test_seats_are_kept_and_damage_is_as_nothing(tmp_path: Path) -> None:
     table_files.forget_table(tmp_path, 1)
     table_files.forget_table(tmp_path, 1)
     for number in range(60):
-        table_files.save_joined(tmp_path, f"code {number}", Joined("k", ("Luc",)))
+        table_files.save_joined(tmp_path, f"code {number}", SavedSeat("k", ("Luc",)))
     joined = table_files.load_joined(tmp_path)
     assert len(joined) == 50
     assert "code 59" in joined

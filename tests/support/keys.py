@@ -3,17 +3,17 @@
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
 from gobelet.ui.keys.bindings import places
-from gobelet.ui.keys.keymap import Bound, Keymap
+from gobelet.ui.keys.keymap import BoundCommand, Keymap
 from gobelet.ui.keys.refusals import Refusal
 
 GAME = "yahtzee"
 
 
-def bound(path: str) -> Bound:
+def bound(path: str) -> BoundCommand:
     """Return a command by the path that it has in the settings: "yahtzee.scores"."""
     place, _, name = path.partition(".")
     [command] = [command for command in places()[place] if command.id == name]
-    return Bound(place, command)
+    return BoundCommand(place, command)
 
 
 def command(path: str) -> Command:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gobelet.games import kit
 from gobelet.ui.keys.bindings import places
-from gobelet.ui.keys.keymap import Bound, Keymap
+from gobelet.ui.keys.keymap import BoundCommand, Keymap
 from gobelet.ui.widgets.lists import Item, LiveList
 from gobelet.web.frames import Command, Scene
 from gobelet.web.scene import SceneMaker
@@ -126,7 +126,7 @@ def test_buttons_press_the_players_own_keys() -> None:
     seen.driver.play()
     assert "s" in keys(seen.scene.own)
     scores = next(one for one in places()["yahtzee"] if one.id == "scores")
-    keymap = Keymap().with_keys(Bound("yahtzee", scores), ("v",))
+    keymap = Keymap().with_keys(BoundCommand("yahtzee", scores), ("v",))
     seen.driver.options.keymap = keymap
     assert "v" in keys(seen.scene.own)
     assert "s" not in keys(seen.scene.own)

@@ -17,7 +17,7 @@ ResultKind = Literal["people", "bots", "alone", "unfinished"]
 nobody has finished are counted apart."""
 
 
-class Seated(Protocol):
+class SeatedGame(Protocol):
     """A game and who sat at its table; `given_up`: for whom a computer has acted last."""
 
     @property
@@ -52,12 +52,12 @@ class Result(Struct, frozen=True):
     given_up: tuple[Seat, ...] = ()
 
 
-def unfinished(table: Seated) -> Result:
+def unfinished(table: SeatedGame) -> Result:
     """Return what a game comes to that was begun, and that nobody will finish."""
     return Result(table.game, rules_of(table.options), "unfinished", _people(table))
 
 
-def finished(table: Seated, log: Sequence[Entry]) -> Result:
+def finished(table: SeatedGame, log: Sequence[Entry]) -> Result:
     """Return what a game has come to that was played to its end. Raises DamagedLog."""
     people = _people(table)
     found = kit(table.game)
@@ -78,7 +78,7 @@ def finished(table: Seated, log: Sequence[Entry]) -> Result:
     return Result(table.game, rules, "people", people, tallies, rule_set, teams, ranks, given_up)
 
 
-def _people(table: Seated) -> tuple[Seat, ...]:
+def _people(table: SeatedGame) -> tuple[Seat, ...]:
     return tuple(seat for seat, place in enumerate(table.places) if not place.bot)
 
 

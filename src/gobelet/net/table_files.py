@@ -41,7 +41,7 @@ class SavedTable(Struct, frozen=True):
     """The bots that act for people who are away, or have left."""
 
 
-class Joined(Struct, frozen=True):
+class SavedSeat(Struct, frozen=True):
     """The seat that guests have at a table."""
 
     key: str
@@ -57,7 +57,7 @@ class Ticks(Struct, frozen=True):
 
 T = TypeVar("T")
 
-_SEATS: Final = Decoder(dict[str, Joined])
+_SEATS: Final = Decoder(dict[str, SavedSeat])
 _ALL_TICKS: Final = Decoder(dict[str, Ticks])
 
 
@@ -89,12 +89,12 @@ def forget_table(folder: Path, number: int) -> None:
     table_file(folder, number).unlink(missing_ok=True)
 
 
-def load_joined(folder: Path) -> Mapping[str, Joined]:
+def load_joined(folder: Path) -> Mapping[str, SavedSeat]:
     """Return the seats that guests here have, by the codes of their invitations."""
     return _by_code(folder / _JOINED, _SEATS)
 
 
-def save_joined(folder: Path, code: str, joined: Joined) -> None:
+def save_joined(folder: Path, code: str, joined: SavedSeat) -> None:
     """Save a seat; the oldest of many are forgotten. Raises OSError."""
     _write(folder / _JOINED, _newest(load_joined(folder), code, joined))
 

@@ -6,7 +6,7 @@ from typing import Protocol, cast
 from msgspec import Struct
 
 from gobelet.speech.entry import Entry
-from gobelet.speech.output_call import Call, Claim, Done, Taken, close, hand_over
+from gobelet.speech.output_call import Call, Claim, Done, TextTaken, close, hand_over
 from gobelet.speech.outputs.base import Event, Output, OutputHung, TwoWay
 from gobelet.speech.surroundings import Limits
 
@@ -106,7 +106,7 @@ class Device:
         claim = Claim()
 
         def spoken(result: object, now: float) -> None:
-            if isinstance(result, Taken):
+            if isinstance(result, TextTaken):
                 self._watcher.taken(entry, now)
                 self._number = (result.number, entry.serial)
                 early, self._early = self._early, []

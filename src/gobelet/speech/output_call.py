@@ -55,13 +55,13 @@ class Claim:
         return self._taken.acquire(blocking=False)
 
 
-class Taken(Struct, frozen=True):
+class TextTaken(Struct, frozen=True):
     """The output has taken a text, and gave it this number."""
 
     number: int
 
 
-def hand_over(output: Output, entry: Entry, claim: Claim) -> Taken | None:
+def hand_over(output: Output, entry: Entry, claim: Claim) -> TextTaken | None:
     """Speak and braille an entry, unless it is taken back before."""
     taken = False
 
@@ -79,7 +79,7 @@ def hand_over(output: Output, entry: Entry, claim: Claim) -> Taken | None:
         # A display that fails must not make the words be spoken again.
         with suppress(Exception):
             output.braille(entry.braille)
-    return Taken(number or 0) if taken else None
+    return TextTaken(number or 0) if taken else None
 
 
 def close(output: Output) -> None:

@@ -10,7 +10,7 @@ from gobelet.speech.outputs.base import (
     Output,
     OutputUnavailable,
     VoiceChoices,
-    Voiced,
+    VoicedOutput,
     VoiceSettings,
 )
 
@@ -51,7 +51,7 @@ class Voices:
         """Start again with this output, or with none."""
         self._names = _Names.UNASKED
         self.choices = None
-        if output and isinstance(output, Voiced) and output.tunable:
+        if output and isinstance(output, VoicedOutput) and output.tunable:
             self.choices = VoiceChoices(
                 rate="rate" in output.tunable,
                 pitch="pitch" in output.tunable,
@@ -83,12 +83,12 @@ class Voices:
 
 
 def list_voices(output: Output) -> tuple[str, ...]:
-    return output.voices() if isinstance(output, Voiced) else ()
+    return output.voices() if isinstance(output, VoicedOutput) else ()
 
 
 def tune(output: Output, settings: VoiceSettings) -> None:
     """Use the settings, as far as the output knows of them; one that it refuses is left out."""
-    if not isinstance(output, Voiced):
+    if not isinstance(output, VoicedOutput):
         return
     if "voice" in output.tunable:
         _try(output.use_voice, settings.name)

@@ -1,7 +1,7 @@
 """A session: a stack of screens, and the keys that work everywhere."""
 
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -21,6 +21,7 @@ from gobelet.ui.keys.capitals import Capitals
 from gobelet.ui.keys.held_keys import EnterKey, Later, Presses
 from gobelet.ui.preferences import Options
 from gobelet.ui.screen import Commands, Handler, Screen
+from gobelet.ui.screen_stack import ScreenStack
 from gobelet.view.picture import Picture
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class Browser(Protocol):
         """Save a text as a file."""
 
 
-class Session:
+class Session(ScreenStack):
     """Screens, the topmost in front; every key goes through `press`."""
 
     def __init__(
@@ -60,6 +61,7 @@ class Session:
         clock: Callable[[], float] = monotonic,
         sounds: Sounds | None = None,
     ) -> None:
+        super().__init__()
         self.speaker = speaker
         self.sounds = sounds or NoSounds()
         self.options = options
@@ -89,7 +91,6 @@ class Session:
         """The sentences since the last answered key, for the large view."""
         self.earlier: deque[str] = deque(maxlen=_MOST_SAID)
         """Those of keys before it, since the view was last drawn: their lines may come late."""
-        self._screens: list[Screen] = []
         self.chosen = ""
         """The title that the item has told whose key is being answered; a list says it no more."""
         self._fresh = False
@@ -113,52 +114,6 @@ class Session:
     def keep(self, key: str, value: Value | None) -> None:
         """Save a setting that is already in use; None removes the setting."""
         self.options.keep(key, value)
-
-    # Screens
-
-    @property
-    def front(self) -> Screen:
-        return self._screens[-1]
-
-    @property
-    def typing(self) -> bool:
-        """Whether letter keys type text on the screen in front."""
-        return bool(self._screens) and self.front.types
-
-    @property
-    def screens(self) -> tuple[Screen, ...]:
-        return tuple(self._screens)
-
-    def lay(self, screen: Screen) -> None:
-        """Open a screen of which nothing is said: another one comes over it at once."""
-        self._screens.append(screen)
-
-    def push(self, screen: Screen) -> None:
-        self._screens.append(screen)
-        screen.arrive()
-
-    def pop(self, *, quiet: bool = False) -> None:
-        """Close the screen in front; the one below says where the player is."""
-        self._screens.pop()
-        if not quiet and self._screens:
-            self.front.arrive()
-
-    def discard(self, screen: Screen | None) -> None:
-        """Remove a screen, wherever it is in the stack, if it is open."""
-        if screen in self._screens:
-            self._screens.remove(screen)
-
-    def replace(self, screen: Screen, by: Screen, keeping: Collection[Screen] = ()) -> None:
-        """Put another screen in the place of one; of those above it, only some are kept."""
-        place = self._screens.index(screen)
-        kept = [one for one in self._screens[place + 1 :] if one in keeping]
-        self._screens[place:] = [by, *kept]
-        by.arrive()
-
-    def back_to(self, screen: Screen) -> None:
-        """Close every screen above this one."""
-        while self.front is not screen:
-            self._screens.pop()
 
     # Speech
 
@@ -270,9 +225,9 @@ class Session:
         while self._posted:
             self._posted.popleft()()
         self._answering = False
-        if self._screens:
+        if self.screens:
             self._watch_capitals(key)
-        if self._screens:
+        if self.screens:
             self.front.show_line()
         self._fresh = False
 
@@ -316,7 +271,7 @@ class Session:
             return
         if not front.escape():
             self.run("menu")
-        if front in self._screens[:-1]:
+        if front in self.screens[:-1]:
             self._escaped.append(front)
 
     def repeat(self) -> None:

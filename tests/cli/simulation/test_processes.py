@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from gobelet.cli.simulation import processes
-from gobelet.cli.simulation.games import Played, played
+from gobelet.cli.simulation.games import PlayedGame, played
 from gobelet.cli.simulation.processes import all_played
 from gobelet.games import kit
 
@@ -24,7 +24,7 @@ def started_at_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     assert not multiprocessing.active_children()
 
 
-def ends(count: int) -> list[Played]:
+def ends(count: int) -> list[PlayedGame]:
     found = [end for end in all_played(CONFIG, BOTS, SEED, GAMES, count) if end]
     return sorted(found, key=lambda end: end.number)
 
@@ -35,7 +35,7 @@ def test_the_results_are_the_same_in_any_number_of_processes(
     alone = ends(1)
     assert [end.number for end in alone] == list(range(GAMES))
 
-    def nowhere_here(*_given: object) -> Iterator[Played]:
+    def nowhere_here(*_given: object) -> Iterator[PlayedGame]:
         yield from played(CONFIG, BOTS, SEED, [0])
         pytest.fail("another game was played in this process")
 
@@ -44,7 +44,7 @@ def test_the_results_are_the_same_in_any_number_of_processes(
 
 
 def test_the_games_of_a_process_that_ends_are_played_by_the_others() -> None:
-    found: list[Played] = []
+    found: list[PlayedGame] = []
     for end in all_played(CONFIG, BOTS, SEED, GAMES, 2):
         if end:
             found.append(end)

@@ -1,14 +1,14 @@
 """Players of Rolling Cubes to whom a few words are all there are."""
 
-from gobelet.games.rolling_cubes.bots.known_words import Known
+from gobelet.games.rolling_cubes.bots.known_words import PlayerWords
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState, Phase
 from gobelet.words import Lexicon
 from gobelet.words.lexicon import PackedWords
 
 
-def knowing(words: str, language: str = "en") -> Known:
+def knowing(words: str, language: str = "en") -> PlayerWords:
     """Return what an expert knows where there are no more words than these."""
-    return Known(Lexicon(language, PackedWords(sorted(words.split()))))
+    return PlayerWords(Lexicon(language, PackedWords(sorted(words.split()))))
 
 
 def lying(

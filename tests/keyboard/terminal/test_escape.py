@@ -2,7 +2,15 @@
 
 import pytest
 
-from gobelet.keyboard.terminal.escape import LONGEST, Character, Csi, Escaped, Ss3, Token, Tokenizer
+from gobelet.keyboard.terminal.escape import (
+    LONGEST,
+    Character,
+    Csi,
+    EscapedCharacter,
+    Ss3,
+    Token,
+    Tokenizer,
+)
 
 
 def tokens(data: str) -> list[Token]:
@@ -21,9 +29,9 @@ def characters(text: str) -> list[Token]:
         ("\x03", Character("\x03")),
         ("\x9b", Character("\x9b")),
         ("\udc9b", Character("\udc9b")),
-        ("\x1b1", Escaped("1")),
-        ("\x1bé", Escaped("é")),
-        ("\x1b\r", Escaped("\r")),
+        ("\x1b1", EscapedCharacter("1")),
+        ("\x1bé", EscapedCharacter("é")),
+        ("\x1b\r", EscapedCharacter("\r")),
         ("\x1b[A", Csi("", "A")),
         ("\x1b[1;5D", Csi("1;5", "D")),
         ("\x1b[49:33:49;2;33u", Csi("49:33:49;2;33", "u")),

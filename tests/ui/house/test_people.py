@@ -184,7 +184,7 @@ def test_play_again_opens_the_same_table_and_invites_the_others(evening: Evening
     players = (Player("Ana"), Player(bot="expert"), Player("Luc"))
     board = mock.Mock(spec=Board, config=YAHTZEE, players=players, seats=(2,), over=True)
     evening.table.board, evening.table.holds = board, False
-    evening.table.others.return_value = [ANA, Person(("Bob",), here=False)]
+    evening.table.joined.others = [ANA, Person(("Bob",), here=False)]
     evening.driver.do(evening.after)
     evening.driver.choose("Rejouer")
     asked = evening.line.sent[-1]

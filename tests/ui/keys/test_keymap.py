@@ -8,11 +8,11 @@ from gobelet.ui.keys.bindings import places
 from gobelet.ui.keys.keymap import UNBOUND, Keymap
 from gobelet.ui.keys.names import keymap_problems
 from gobelet.ui.keys.refusals import (
+    KeyTaken,
     NeverBound,
     NoSuchCommand,
     NoSuchKey,
     NoSuchPlace,
-    Taken,
     WrongNumber,
 )
 from tests.support.driver import french
@@ -97,7 +97,7 @@ def test_ctrl_c_always_interrupts() -> None:
     changed = keymap(everywhere__interrupt="f4", everywhere__quit="ctrl-c")
     assert names(changed, "everywhere", "ctrl-c", "f4") == ["ctrl-c", "ctrl-c"]
     assert refusals(changed) == [
-        ("everywhere.quit", Taken("ctrl-c", command("everywhere.interrupt")))
+        ("everywhere.quit", KeyTaken("ctrl-c", command("everywhere.interrupt")))
     ]
 
 
@@ -148,21 +148,21 @@ def test_a_bad_change_is_left_out_and_the_rest_is_used() -> None:
         ("yahtzee.turn", NoSuchKey("foo")),
         ("yahtzee.select", WrongNumber(2, 6)),
         ("chess.move", NoSuchPlace("chess")),
-        ("everywhere.quit", Taken("f1", command("everywhere.keys"))),
+        ("everywhere.quit", KeyTaken("f1", command("everywhere.keys"))),
     ]
 
 
 def test_of_two_changes_with_one_key_the_first_counts() -> None:
     changed = keymap(yahtzee__scores="v", yahtzee__turn="v")
     assert names(changed, GAME, "v", "t") == ["s", "t"]
-    assert refusals(changed) == [("yahtzee.turn", Taken("v", command("yahtzee.scores")))]
+    assert refusals(changed) == [("yahtzee.turn", KeyTaken("v", command("yahtzee.scores")))]
 
 
 def test_a_change_that_needs_a_bad_one_is_left_out_too() -> None:
     changed = keymap(yahtzee__scores="d", yahtzee__dice="alt-1")
     assert refusals(changed) == [
         ("yahtzee.dice", NeverBound("alt-1")),
-        ("yahtzee.scores", Taken("d", command("yahtzee.dice"))),
+        ("yahtzee.scores", KeyTaken("d", command("yahtzee.dice"))),
     ]
     assert not changed.changed
 

@@ -4,16 +4,16 @@ import pytest
 
 from gobelet.i18n import LANGUAGES, language
 from gobelet.ui.keys.bindings import places
-from gobelet.ui.keys.keymap import UNBOUND, Bound, Keymap
+from gobelet.ui.keys.keymap import UNBOUND, BoundCommand, Keymap
 from gobelet.ui.keys.names import refusal_words
 from gobelet.ui.keys.refusals import (
+    KeyTaken,
     LeadsToItem,
     NeverBound,
     NoSuchCommand,
     NoSuchKey,
     NoSuchPlace,
     Refusal,
-    Taken,
     Twice,
     TypesText,
     WrongNumber,
@@ -49,7 +49,7 @@ def test_keys_that_nothing_has_yet_are_free_everywhere(key: str) -> None:
     for place, commands in places().items():
         for one in commands:
             if not one.each:
-                assert Keymap().refusal(Bound(place, one), (key,)) is None
+                assert Keymap().refusal(BoundCommand(place, one), (key,)) is None
 
 
 @pytest.mark.parametrize("key", ["v", "7", "é", "+", "ñ"])
@@ -88,7 +88,7 @@ def test_what_types_text_is_not_for_commands_that_work_while_typing(path: str, k
 def test_a_key_has_one_command(path: str, key: str, by: str) -> None:
     one = bound(path)
     keys = (key, "f7", "f8", "f9")[: len(one.command.keys) if one.command.each else 1]
-    assert Keymap().refusal(one, keys) == Taken(key, command(by))
+    assert Keymap().refusal(one, keys) == KeyTaken(key, command(by))
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_a_key_may_have_two_commands_that_never_meet(path: str, key: str) -> Non
 
 def test_a_key_that_the_player_has_given_away_is_taken() -> None:
     changed = keymap(yahtzee__scores="v")
-    taken = Taken("v", command("yahtzee.scores"))
+    taken = KeyTaken("v", command("yahtzee.scores"))
     assert changed.refusal(bound("yahtzee.turn"), ("v",)) == taken
     assert changed.refusal(bound("yahtzee.turn"), ("s",)) is None
 
@@ -129,13 +129,15 @@ def test_a_command_has_as_many_keys_as_it_has_meanings() -> None:
 def test_a_single_key_beside_others() -> None:
     select = bound("yahtzee.select")
     assert Keymap().key_refusal(select, "q", ("v", "q")) == Twice("q")
-    assert Keymap().key_refusal(select, "d", ("v",)) == Taken("d", command("yahtzee.dice"))
+    assert Keymap().key_refusal(select, "d", ("v",)) == KeyTaken("d", command("yahtzee.dice"))
     assert Keymap().key_refusal(select, "1", ("v",)) is None
 
 
 def test_the_first_key_may_be_taken_by_then() -> None:
     changed = keymap(yahtzee__scores="v", yahtzee__turn="s")
-    assert changed.refusal(bound("yahtzee.scores"), ("s",)) == Taken("s", command("yahtzee.turn"))
+    assert changed.refusal(bound("yahtzee.scores"), ("s",)) == KeyTaken(
+        "s", command("yahtzee.turn")
+    )
 
 
 REFUSALS: tuple[Refusal, ...] = (
@@ -147,7 +149,7 @@ REFUSALS: tuple[Refusal, ...] = (
     TypesText(";"),
     LeadsToItem("shift-1"),
     Twice("v"),
-    Taken("v", command("yahtzee.scores")),
+    KeyTaken("v", command("yahtzee.scores")),
     WrongNumber(0, None),
     WrongNumber(2, 6),
 )

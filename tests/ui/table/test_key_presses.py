@@ -117,9 +117,9 @@ def test_a_letter_that_the_player_frees_leads_to_its_row() -> None:
     driver, _ = scoring("playroom", "fr")
     commands = kit("yahtzee").configure().desk(1).commands
     dice = next(command for command in commands if command.id == "dice")
-    from gobelet.ui.keys.keymap import Bound
+    from gobelet.ui.keys.keymap import BoundCommand
 
-    keymap = driver.options.keymap.with_keys(Bound("yahtzee", dice), ("k",))
+    keymap = driver.options.keymap.with_keys(BoundCommand("yahtzee", dice), ("k",))
     driver.options.keymap = keymap
     assert driver.press("d") == ["Double paire, zéro"]
     assert driver.press("k") == [french("1, 2, 3, 4, 5. Encore 2 lancers.")]

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from gobelet.cli.errors import UsageError
 from gobelet.cli.progress import Progress, long_work, taken
-from gobelet.cli.simulation.games import Played
+from gobelet.cli.simulation.games import PlayedGame
 from gobelet.cli.simulation.processes import all_played, cores
 from gobelet.cli.syntax.values import check_seats, chosen_config, chosen_game, seed, whole_number
 from gobelet.games.interface import Config, Kit
@@ -88,7 +88,7 @@ def simulate(
     config: Config, bots: Sequence[str], seed_used: int, processes: int, progress: Progress
 ) -> list[SeatResult]:
     """Play at least one game, until all are played or the player stops."""
-    ends: list[Played] = []
+    ends: list[PlayedGame] = []
     with closing(all_played(config, bots, seed_used, progress.steps, processes)) as games:
         for end in games:
             if end:

@@ -18,7 +18,7 @@ SEEDS: Final = 2**32
 """How many games of one simulation have different chance: more than anybody plays."""
 
 
-class Played(Struct, frozen=True):
+class PlayedGame(Struct, frozen=True):
     """The end of a game: its number in the simulation, the points of each seat, the winners."""
 
     number: int
@@ -39,19 +39,19 @@ class _InPlay:
         self._asking = asking(game, chance)
         self.seat, self.seen = next(self._asking)
 
-    def act(self) -> Played | None:
+    def act(self) -> PlayedGame | None:
         """Do what the bot to act chooses; return the end of the game, where it is one."""
         try:
             self.seat, self.seen = self._asking.send(self._bots[self.seat](self.seen))
         except StopIteration as end:
             state = end.value
-            return Played(self._number, self._game.returns(state), self._game.winners(state))
+            return PlayedGame(self._number, self._game.returns(state), self._game.winners(state))
         return None
 
 
 def played(
     config: Config, bots: Sequence[str], seed: int, numbers: Iterable[int]
-) -> Iterator[Played]:
+) -> Iterator[PlayedGame]:
     """Play the games of these numbers; yield each as it ends."""
     game, foresight = config.game(len(bots)), config.foresight(bots)
     waiting = iter(numbers)

@@ -16,7 +16,7 @@ from multiprocessing.context import SpawnProcess
 from time import monotonic
 from typing import Final, Self
 
-from gobelet.cli.simulation.games import Played, played
+from gobelet.cli.simulation.games import PlayedGame, played
 from gobelet.games.interface import Config
 
 ALONE: Final = 1.0
@@ -41,7 +41,7 @@ def cores() -> int:
 
 def all_played(
     config: Config, bots: Sequence[str], seed: int, games: int, processes: int
-) -> Generator[Played | None]:
+) -> Generator[PlayedGame | None]:
     """Play so many games; yield each as it ends, and None whenever there is none for a while.
 
     The other processes are ended as soon as the iterator is closed.
@@ -109,7 +109,7 @@ class _Crew:
         while self._workers:
             self._workers.pop().end()
 
-    def played(self, left: deque[int], share: int) -> Iterator[Played | None]:
+    def played(self, left: deque[int], share: int) -> Iterator[PlayedGame | None]:
         while self._workers:
             for worker in self._workers:
                 if left and not worker.asked:
@@ -122,7 +122,7 @@ class _Crew:
                 yield None
             for worker in [worker for worker in self._workers if worker.line in heard]:
                 try:
-                    end: Played = worker.line.recv()
+                    end: PlayedGame = worker.line.recv()
                 except (EOFError, OSError):
                     # It was ended from outside: others play its games.
                     left.extendleft(reversed(worker.asked))

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from gobelet.core.game import Action
 from gobelet.games.hands_down.bots.advice import best_call, ranked
-from gobelet.games.hands_down.bots.kept_cards import Unseen
+from gobelet.games.hands_down.bots.kept_cards import UnseenCards
 from gobelet.games.hands_down.bots.odds import place_in
 from gobelet.games.hands_down.bots.plans import Plan, plan, rivals
 from gobelet.games.hands_down.rules.actions import Call, Discard
@@ -32,7 +32,7 @@ def decided(seen: Observation, action: Action) -> Decision | None:
     false = isinstance(action, Call) and action.combination not in formed(seen.hand)
     if false and seen.turns_left == 1 and len(seen.points) == 2:
         return None
-    unseen = Unseen(seen)
+    unseen = UnseenCards(seen)
     options = dict(ranked(seen, unseen))
     best = max(options, key=options.__getitem__)
     worth = options[action] if action in options else _worth(action, seen, unseen)
@@ -40,7 +40,7 @@ def decided(seen: Observation, action: Action) -> Decision | None:
     return Decision(seen.hand, action, best if cost > 0 else action, max(0.0, cost))
 
 
-def _worth(action: Call | Discard, seen: Observation, unseen: Unseen) -> float:
+def _worth(action: Call | Discard, seen: Observation, unseen: UnseenCards) -> float:
     """Return the worth of an action that an expert would not take."""
     table, seats, last = frozenset(seen.table), len(seen.points), seen.turns_left == 1
     now = plan(table, seats, called=seen.caller is not None)

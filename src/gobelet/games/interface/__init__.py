@@ -37,7 +37,7 @@ from gobelet.games.interface.desk import TableLine as TableLine
 from gobelet.games.interface.desk import Type as Type
 from gobelet.games.interface.hindsight import MISTAKE as MISTAKE
 from gobelet.games.interface.hindsight import Hindsight as Hindsight
-from gobelet.games.interface.hindsight import Judged as Judged
+from gobelet.games.interface.hindsight import JudgedDecision as JudgedDecision
 from gobelet.games.interface.kit import BadValue as BadValue
 from gobelet.games.interface.kit import CommandLineOption as CommandLineOption
 from gobelet.games.interface.kit import Counting as Counting

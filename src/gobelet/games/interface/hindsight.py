@@ -14,7 +14,7 @@ MISTAKE: Final = 0.05
 """The least cost of a mistake, in points: less is told as 0.0."""
 
 
-class Judged(Struct, frozen=True):
+class JudgedDecision(Struct, frozen=True):
     """A seat's decision, at a place of the log.
 
     `kind` is what was decided, a message id; `cost` is in points of the game.
@@ -33,7 +33,7 @@ class Hindsight(Protocol):
     def preparation(self) -> Preparation: ...
 
     @property
-    def decisions(self) -> Sequence[Judged]:
+    def decisions(self) -> Sequence[JudgedDecision]:
         """The decisions that can be judged, in the order of the log."""
 
     def words(self, place: int, listener: Listener) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from gobelet.core.game import CHANCE, Action, Game, Seat
 from gobelet.core.table import Entry, replayed
-from gobelet.games.interface import Judged, Listener, Preparation
+from gobelet.games.interface import JudgedDecision, Listener, Preparation
 
 
 class Costly(Protocol):
@@ -64,8 +64,8 @@ class LogHindsight(ABC, Generic[Decision]):
             state = step.state
 
     @property
-    def decisions(self) -> Sequence[Judged]:
+    def decisions(self) -> Sequence[JudgedDecision]:
         return [
-            Judged(self.log[place].by, place, self.kind_of(one), one.cost)
+            JudgedDecision(self.log[place].by, place, self.kind_of(one), one.cost)
             for place, one in sorted(self.found.items(), key=lambda found: found[0])
         ]

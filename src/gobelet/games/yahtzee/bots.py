@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from gobelet.core.game import Action, Chance
 from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.best.columns import Worths
-from gobelet.games.yahtzee.best.decisions import Ranked, Turn
+from gobelet.games.yahtzee.best.decisions import RankedDecision, Turn
 from gobelet.games.yahtzee.best.odds import ALL_THROWS, INDEX, best_keeps, expected
 from gobelet.games.yahtzee.rules.dice import keeps
 from gobelet.games.yahtzee.rules.game import Yahtzee
@@ -119,7 +119,7 @@ def erring_bot(too_much: float, game: Yahtzee, chance: Chance) -> Bot:
     return choose
 
 
-def _compared(turn: Turn, state: State) -> Sequence[Ranked]:
+def _compared(turn: Turn, state: State) -> Sequence[RankedDecision]:
     best = turn.best(state.dice, state.throw)
     others = dict.fromkeys(action for action in _in_mind(turn, state) if action != best.action)
     ranked = turn.ranked_of(others, state.dice, state.throw)

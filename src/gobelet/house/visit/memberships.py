@@ -29,7 +29,7 @@ class Membership(Struct, frozen=True):
     news: str = ""
 
 
-class Known(Protocol):
+class Memberships(Protocol):
     """Where it is kept who the player is in houses; each method raises OSError."""
 
     def keep(self, membership: Membership) -> None:
@@ -39,7 +39,7 @@ class Known(Protocol):
         """Forget who the player was in a house."""
 
 
-class KnownInFolder:
+class MembershipsInFolder:
     """Keeps it in the folder that `folder` returns, which raises OSError."""
 
     def __init__(self, folder: Callable[[], Path]) -> None:

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 from msgspec.structs import replace
 
 from gobelet import __version__
-from gobelet.games import GAMES, kit
+from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.house.frames.coders import FromHouse, FromVisitor
 from gobelet.house.frames.lobby import (
@@ -29,10 +29,9 @@ from gobelet.house.frames.lobby import (
     OpenTable,
     Tables,
     Wanted,
-    topic_of,
 )
 from gobelet.house.frames.people import Acquainted, Friend, Invited, TieTo, Told
-from gobelet.match.codec import Undecodable
+from gobelet.house.visit.offers import Offer, TableInvitation, offer_of
 from gobelet.net.frames import (
     PROTOCOL,
     HasSaid,
@@ -48,19 +47,6 @@ from gobelet.net.said_text import clean_name
 from gobelet.net.wires import codec_of, schema_of
 
 MOST_INVITATIONS: Final = 9
-
-
-class Offer(Listed, frozen=True):
-    """A table that this version can play."""
-
-    config: Config | None = None
-
-
-class TableInvitation(Struct, frozen=True):
-    """Somebody invites the player to a table."""
-
-    by: str
-    table: Offer
 
 
 class Visit:
@@ -156,7 +142,7 @@ class Visit:
         self.inside, self.name = True, clean_name(entered.name)
         self.secret, self.pass_code = entered.secret or self.secret, ""
         self.moderator, self.pages = entered.moderator, entered.pages
-        self.tables = {one.number: one for one in map(_offer, entered.tables) if one}
+        self.tables = {one.number: one for one in map(offer_of, entered.tables) if one}
         self.count, self.total = entered.count, entered.total
         self.others, self.people = _shown(entered.others), entered.people
         self.entered(entered.secret)
@@ -167,7 +153,7 @@ class Visit:
 
     def _take_tables(self, news: Tables) -> None:
         left = {} if news.anew else {n: one for n, one in self.tables.items() if n not in news.gone}
-        found = [one for one in map(_offer, news.changed) if one]
+        found = [one for one in map(offer_of, news.changed) if one]
         self.tables = {**left, **{one.number: one for one in found}}
         self.count, self.total = news.count, news.total
         if news.anew:
@@ -214,7 +200,7 @@ class Visit:
 
     def _take_invitation(self, by: str, table: Listed) -> None:
         """Note an invitation to a table that this version can play; the last of each person."""
-        if (offer := _offer(table)) and self.inside:
+        if (offer := offer_of(table)) and self.inside:
             others = [one for one in self.invitations if one.by != by]
             invitation = TableInvitation(clean_name(by), offer)
             self.invitations = [invitation, *others][:MOST_INVITATIONS]
@@ -313,23 +299,3 @@ class Visit:
 def _shown(people: Sequence[Person]) -> Sequence[Person]:
     """Return people with names as they may be shown."""
     return [replace(one, names=tuple(map(clean_name, one.names))) for one in people]
-
-
-def _offer(listed: Listed) -> Offer | None:
-    """Return a table that this version knows; None for another. Raises Undecodable."""
-    if listed.game == TALK:
-        topic_of(listed.options)
-        places = tuple(replace(one, name=clean_name(one.name)) for one in listed.places)
-        return _as_offer(replace(listed, places=places), None)
-    if listed.game not in GAMES or schema_of(listed.game) != listed.schema:
-        return None
-    config = codec_of(listed.game).config(bytes(listed.options))
-    places = tuple(replace(one, name=clean_name(one.name)) for one in listed.places)
-    if not places:
-        raise Undecodable("places")
-    return _as_offer(replace(listed, places=places), config)
-
-
-def _as_offer(listed: Listed, config: Config | None) -> Offer:
-    fields = {name: getattr(listed, name) for name in Listed.__struct_fields__}
-    return Offer(**fields, config=config)

@@ -21,7 +21,7 @@ class Character(Struct, frozen=True):
     char: str
 
 
-class Escaped(Struct, frozen=True):
+class EscapedCharacter(Struct, frozen=True):
     """A character after ESC: a key with Alt."""
 
     char: str
@@ -49,7 +49,7 @@ class Ss3(Struct, frozen=True):
     late: bool = False
 
 
-Token = Character | Escaped | Csi | Ss3
+Token = Character | EscapedCharacter | Csi | Ss3
 
 _CSI: Final = re.compile(r"([<=>?]?)([0-9:;]*)(\[|[ -/]*)")
 _CANCEL: Final = "\x18\x1a"
@@ -116,7 +116,7 @@ class Tokenizer:
         elif char in _STRINGS:
             self._state = self._string
         else:
-            return Escaped(char)
+            return EscapedCharacter(char)
         return None
 
     def _after_escape(self, char: str) -> Token | None:

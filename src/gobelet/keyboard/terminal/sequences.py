@@ -4,7 +4,7 @@ import unicodedata
 from typing import Final
 
 from gobelet.keyboard.stroke import KittyKey, Stroke
-from gobelet.keyboard.terminal.escape import ESC, Character, Csi, Escaped, Ss3, Token
+from gobelet.keyboard.terminal.escape import ESC, Character, Csi, EscapedCharacter, Ss3, Token
 
 UNKNOWN: Final = "unknown"
 """The name of an unknown key, which is answered all the same."""
@@ -79,7 +79,7 @@ def stroke_of(token: Token) -> Stroke | None:
             return None
         case Character(char):
             return _character(char)
-        case Escaped(char):
+        case EscapedCharacter(char):
             return _with_alt(char)
         case Ss3():
             return _ss3(token)

@@ -81,7 +81,7 @@ class TwoWay(Protocol):
 
 
 @runtime_checkable
-class Voiced(Protocol):
+class VoicedOutput(Protocol):
     """An output whose voice is the player's choice, unlike a screen reader's."""
 
     tunable: frozenset[str]

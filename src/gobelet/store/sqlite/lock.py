@@ -15,12 +15,12 @@ from gobelet.private_files import PRIVATE_FILE, make_folder
 from gobelet.store.sqlite.database import file_id
 
 
-class Held(Exception):
+class LockHeld(Exception):
     """Somebody holds the lock."""
 
 
 class Lock:
-    """A lock, held once it is made. Raises Held, or OSError if no lock can be made there."""
+    """A lock, held once it is made. Raises LockHeld, or OSError if no lock can be made there."""
 
     def __init__(self, path: Path, *, patience: float = 0) -> None:
         self._path = path
@@ -37,7 +37,7 @@ class Lock:
         except sqlite3.Error as error:
             self._connection.close()
             if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY:
-                raise Held from error
+                raise LockHeld from error
             raise OSError(str(error)) from error
         self._file = file_id(path)
 
@@ -69,7 +69,7 @@ class Holders:
             self._lock.release()
             self._lock = None
         if self._folder and not self._lock:
-            with suppress(Held, OSError):
+            with suppress(LockHeld, OSError):
                 self._lock = Lock(self._folder / self.own)
 
     def is_other(self, name: str) -> bool:
@@ -81,7 +81,7 @@ class Holders:
         try:
             if path.exists():
                 Lock(path).remove()
-        except Held:
+        except LockHeld:
             return True
         except OSError:
             pass

@@ -10,7 +10,7 @@ from gobelet.private_files import make_folder
 from gobelet.store.save import Problem
 from gobelet.store.sqlite import database
 from gobelet.store.sqlite.database import UNCHANGING, Database, Trouble, real
-from gobelet.store.sqlite.lock import Held, Lock
+from gobelet.store.sqlite.lock import Lock, LockHeld
 from gobelet.store.sqlite.readiness import ready
 from gobelet.store.sqlite.replacement import (
     put_in_place,
@@ -117,7 +117,7 @@ def _alone(path: Path, patience: float) -> Iterator[None]:
     except Trouble as trouble:
         # The trouble may name another file beside this one.
         raise Trouble(Problem(trouble.problem.code, path)) from trouble
-    except Held as error:
+    except LockHeld as error:
         raise Trouble(Problem("busy", path)) from error
     except OSError as error:
         code = _CODES.get(error.errno or 0, "unreadable")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from gobelet.house.frames.lobby import About
 from gobelet.house.frames.people import WantWhispers, WhisperKind
-from gobelet.house.visit.memberships import Known
+from gobelet.house.visit.memberships import Memberships
 from gobelet.house.visit.visit import Visit
 from gobelet.net.invitation import House
 from gobelet.speech.utterance import Category
@@ -27,7 +27,7 @@ class Account:
     def __init__(
         self,
         session: Session,
-        known: Known,
+        known: Memberships,
         house: House,
         visit: Visit,
         leaders: LeaderList,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from gobelet.house.visit.memberships import Known, Membership
+from gobelet.house.visit.memberships import Membership, Memberships
 from gobelet.house.visit.visit import Visit
 from gobelet.net.invitation import House
 from gobelet.net.said_text import clean_line
@@ -21,7 +21,7 @@ class Entry:
     def __init__(
         self,
         session: Session,
-        known: Known,
+        known: Memberships,
         house: House,
         visit: Visit,
         *,

@@ -5,7 +5,8 @@ from time import time
 
 from gobelet.house.frames.people import Told
 from gobelet.house.results import rule_set_of
-from gobelet.house.visit.visit import TableInvitation, Visit
+from gobelet.house.visit.offers import TableInvitation
+from gobelet.house.visit.visit import Visit
 from gobelet.match.board import Board
 from gobelet.net.frames import NotSaid, Person
 from gobelet.sound.cue import Cue, CueName

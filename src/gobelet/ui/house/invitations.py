@@ -5,7 +5,8 @@ from functools import partial
 from time import time
 
 from gobelet.house.frames.people import Friend, Invite
-from gobelet.house.visit.visit import TableInvitation, Visit
+from gobelet.house.visit.offers import TableInvitation
+from gobelet.house.visit.visit import Visit
 from gobelet.net.said_text import clean_name
 from gobelet.players import LONGEST_NAME
 from gobelet.ui.house.words import table_words

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from gobelet.house.visit.memberships import Known
+from gobelet.house.visit.memberships import Memberships
 from gobelet.house.visit.visit import Visit
 from gobelet.house.visit.visit_line import VisitLine
 from gobelet.net.guest.connection import Connecting, Connection
@@ -15,7 +15,7 @@ class Lines(Protocol):
     """Makes the lines to a house; `known` keeps who the player is there."""
 
     @property
-    def known(self) -> Known: ...
+    def known(self) -> Memberships: ...
 
     def visit(self, house: House, visit: Visit, state: Callable[[str], None]) -> VisitLine:
         """Make the line to its lobby."""
@@ -29,7 +29,7 @@ class Lines(Protocol):
 class LinesElsewhere:
     """Makes the usual lines, to another computer."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: Memberships) -> None:
         self.known = known
 
     def visit(self, house: House, visit: Visit, state: Callable[[str], None]) -> VisitLine:

@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from gobelet.house.frames.lobby import News, has_free_seat
 from gobelet.house.frames.people import Invite
 from gobelet.house.visit.memberships import Membership
-from gobelet.house.visit.visit import TableInvitation, Visit
+from gobelet.house.visit.offers import TableInvitation
+from gobelet.house.visit.visit import Visit
 from gobelet.house.visit.visit_line import VisitLine
 from gobelet.net.invitation import House, Invitation
 from gobelet.speech.utterance import Category, Utterance
@@ -288,7 +289,7 @@ class Lobby:
     def _play_again(self) -> None:
         """Open the same table once more, and invite who is still there."""
         if self._table and (board := self._table.board):
-            others = self._table.others()
+            others = self._table.joined.others
             self._again = [name for one in others if one.here for name in one.names]
             self._new_table.ask_again(board, public=self._table_is_public)
 

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from gobelet.games import GAMES, kit
 from gobelet.house.frames.lobby import TALK, Wanted, has_free_seat, is_wanted
-from gobelet.house.visit.visit import Offer, Visit
+from gobelet.house.visit.offers import Offer
+from gobelet.house.visit.visit import Visit
 from gobelet.languages import LANGUAGES
 from gobelet.ui.house.words import part_words, table_words, tables_words
 from gobelet.ui.network.talk_room import talk_title

@@ -5,7 +5,7 @@ from time import time
 
 from gobelet.games import kit
 from gobelet.house.frames.lobby import TALK, topic_of
-from gobelet.house.visit.visit import Offer
+from gobelet.house.visit.offers import Offer
 from gobelet.i18n import Language, capital
 from gobelet.languages import LANGUAGES
 from gobelet.players import LONGEST_NAME, BadPlayer, Player, seat_names

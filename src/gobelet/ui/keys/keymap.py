@@ -22,11 +22,11 @@ from gobelet.ui.keys.bindings import (
 )
 from gobelet.ui.keys.refusals import (
     KeyRefusal,
+    KeyTaken,
     LeadsToItem,
     NoSuchCommand,
     NoSuchPlace,
     Refusal,
-    Taken,
     Twice,
     TypesText,
     WrongNumber,
@@ -46,7 +46,7 @@ UNBOUND: Final = "unbound"
 """The name given to a key that its command has lost: it does nothing."""
 
 
-class Bound(Struct, frozen=True):
+class BoundCommand(Struct, frozen=True):
     """A command and its place."""
 
     place: str
@@ -69,7 +69,7 @@ class Keymap:
     """
 
     def __init__(self, changes: Changes | None = None) -> None:
-        self._changes: dict[Bound, Keys] = {}
+        self._changes: dict[BoundCommand, Keys] = {}
         self._names: dict[tuple[str, tuple[Command, ...]], dict[str, str]] = {}
         self._letters: dict[str, frozenset[str]] = {}
         problems = []
@@ -80,7 +80,7 @@ class Keymap:
         self.problems: Final = (*problems, *self._drop_conflicts())
 
     @property
-    def changed(self) -> tuple[Bound, ...]:
+    def changed(self) -> tuple[BoundCommand, ...]:
         """The commands whose keys are not those of the tables."""
         return tuple(self._changes)
 
@@ -92,7 +92,7 @@ class Keymap:
             return command.keys
         # A list in play is in the game's place, with the keys of lists.
         for where in (place, LIST_PLACE, EVERYWHERE_PLACE):
-            if keys := self._changes.get(Bound(where, command)):
+            if keys := self._changes.get(BoundCommand(where, command)):
                 return (*command.keys, *keys) if command.kept else keys
         return command.keys
 
@@ -140,7 +140,7 @@ class Keymap:
 
     # Allowed keys
 
-    def with_keys(self, bound: Bound, keys: Keys | None) -> "Keymap":
+    def with_keys(self, bound: BoundCommand, keys: Keys | None) -> "Keymap":
         """Return the keymap with other keys for a command; None: those of the tables."""
         changes = dict(self._changes)
         changes.pop(bound, None)
@@ -151,21 +151,21 @@ class Keymap:
             nested.setdefault(one.place, {})[one.command.id] = its_keys
         return Keymap(nested)
 
-    def refusal(self, bound: Bound, keys: Keys) -> Refusal | None:
+    def refusal(self, bound: BoundCommand, keys: Keys) -> Refusal | None:
         """Return why a command cannot have these keys, or None."""
         return _ill_formed(bound, keys) or self._conflict(bound, keys)
 
-    def key_refusal(self, bound: Bound, key: str, others: Keys = ()) -> KeyRefusal | None:
+    def key_refusal(self, bound: BoundCommand, key: str, others: Keys = ()) -> KeyRefusal | None:
         """Return why a command cannot have this key beside these others, or None."""
         twice = Twice(key) if key in others else None
         return twice or _ill_formed_key(bound, key) or self._conflict(bound, (key,))
 
-    def _conflict(self, bound: Bound, keys: Keys) -> Taken | None:
+    def _conflict(self, bound: BoundCommand, keys: Keys) -> KeyTaken | None:
         for other in _all_bound():
             if other != bound and _together(bound, other):
                 for key in self.keys(other.place, other.command):
                     if key in keys:
-                        return Taken(key, other.command)
+                        return KeyTaken(key, other.command)
         return None
 
     def _take(self, place: str, command: str, keys: Keys) -> Refusal | None:
@@ -179,7 +179,7 @@ class Keymap:
             keys = tuple(key for key in keys if key not in found.keys) or found.keys
         if keys == found.keys:
             return None
-        bound = Bound(place, found)
+        bound = BoundCommand(place, found)
         if refusal := _ill_formed(bound, keys):
             return refusal
         self._changes[bound] = keys
@@ -198,18 +198,20 @@ class Keymap:
             problems.insert(0, Problem(bound.place, bound.command.id, refusal))
         return problems
 
-    def _latest_conflict(self) -> tuple[Bound, Taken] | None:
+    def _latest_conflict(self) -> tuple[BoundCommand, KeyTaken] | None:
         for bound, keys in reversed(self._changes.items()):
             if refusal := self._conflict(bound, keys):
                 return bound, refusal
         return None
 
 
-def _all_bound() -> list[Bound]:
-    return [Bound(place, command) for place, commands in places().items() for command in commands]
+def _all_bound() -> list[BoundCommand]:
+    return [
+        BoundCommand(place, command) for place, commands in places().items() for command in commands
+    ]
 
 
-def _together(one: Bound, other: Bound) -> bool:
+def _together(one: BoundCommand, other: BoundCommand) -> bool:
     """Whether two commands can be active at once."""
     if one.place == other.place:
         return True
@@ -226,14 +228,14 @@ def _together(one: Bound, other: Bound) -> bool:
     return False
 
 
-def _in_choice(bound: Bound) -> bool:
+def _in_choice(bound: BoundCommand) -> bool:
     """Whether a command works in a list in play."""
     if bound.place == LIST_PLACE:
         return bound.command in IN_CHOICE
     return bound.place in GAMES and bound.command.in_choice
 
 
-def _ill_formed(bound: Bound, keys: Keys) -> Refusal | None:
+def _ill_formed(bound: BoundCommand, keys: Keys) -> Refusal | None:
     wanted = len(bound.command.keys) if bound.command.each else None
     if not keys or len(keys) != (wanted or len(keys)):
         return WrongNumber(len(keys), wanted)
@@ -245,7 +247,7 @@ def _ill_formed(bound: Bound, keys: Keys) -> Refusal | None:
     return None
 
 
-def _ill_formed_key(bound: Bound, key: str) -> KeyRefusal | None:
+def _ill_formed_key(bound: BoundCommand, key: str) -> KeyRefusal | None:
     if refusal := unbindable(key):
         return refusal
     if bound.place in (EVERYWHERE_PLACE, TYPING_PLACE) and is_text(key):

@@ -17,13 +17,13 @@ from gobelet.ui.keys.bindings import (
 )
 from gobelet.ui.keys.keymap import Keymap, Keys
 from gobelet.ui.keys.refusals import (
+    KeyTaken,
     LeadsToItem,
     NeverBound,
     NoSuchCommand,
     NoSuchKey,
     NoSuchPlace,
     Refusal,
-    Taken,
     Twice,
     TypesText,
     WrongNumber,
@@ -232,7 +232,7 @@ def refusal_words(refusal: Refusal, language: Language, preferences: Preferences
 
 
 def _key_refusal_words(
-    refusal: NoSuchKey | NeverBound | TypesText | LeadsToItem | Twice | Taken,
+    refusal: NoSuchKey | NeverBound | TypesText | LeadsToItem | Twice | KeyTaken,
     language: Language,
     preferences: Preferences,
 ) -> str:
@@ -256,7 +256,7 @@ def _key_refusal_words(
         case Twice():
             # Translators: the same key was given twice for one command.
             return language.gettext("{key} is there already.", key=key)
-        case Taken(_, by):
+        case KeyTaken(_, by):
             # Translators: the key has another command, whose help follows: "V is already: ..."
             return language.gettext(
                 "{key} is already: {help}.", key=key, help=help_words(by, preferences, language)

@@ -51,7 +51,7 @@ class Twice(Struct, frozen=True):
     key: str
 
 
-class Taken(Struct, frozen=True):
+class KeyTaken(Struct, frozen=True):
     """The key is another command's."""
 
     key: str
@@ -65,7 +65,7 @@ class WrongNumber(Struct, frozen=True):
     wanted: int | None
 
 
-KeyRefusal = NoSuchKey | NeverBound | TypesText | LeadsToItem | Twice | Taken
+KeyRefusal = NoSuchKey | NeverBound | TypesText | LeadsToItem | Twice | KeyTaken
 Refusal = NoSuchPlace | NoSuchCommand | WrongNumber | KeyRefusal
 
 FACES: Final = "123456"

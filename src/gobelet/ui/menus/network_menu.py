@@ -11,7 +11,7 @@ from gobelet.core.game import Chance
 from gobelet.core.table import Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
-from gobelet.house.visit.memberships import KnownInFolder, Membership, memberships
+from gobelet.house.visit.memberships import Membership, MembershipsInFolder, memberships
 from gobelet.net.frames import Place
 from gobelet.net.invitation import (
     BadInvitation,
@@ -273,7 +273,7 @@ class NetworkMenu:
             set_up=partial(set_up_elsewhere, self._session),
             after=self._in_game.after_game,
             home=self._home,
-            lines=LinesElsewhere(KnownInFolder(lambda: self._keeping.folder)),
+            lines=LinesElsewhere(MembershipsInFolder(lambda: self._keeping.folder)),
         ).open(then, watches=watches)
 
 

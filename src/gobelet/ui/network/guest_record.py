@@ -1,41 +1,9 @@
 """The record of a game that is kept by its host; what is ticked is kept here."""
 
-from functools import partial
-
 from gobelet.net.guest.joined_table import JoinedTable
-from gobelet.net.table_files import Ticks, load_ticks, save_ticks
-from gobelet.ui.saved.game_store import Keeping
+from gobelet.ui.network.own_seat import OwnTicks
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
-
-
-class OwnTicks:
-    """What the people here have ticked last at one table: no host needs to know it."""
-
-    def __init__(self, session: Session, keeping: Keeping, code: str) -> None:
-        self._session = session
-        self._keeping = keeping
-        self._code = code
-        try:
-            self._last = load_ticks(keeping.folder, code)
-        except OSError:
-            self._last = Ticks()
-
-    def at(self, position: str) -> str:
-        """Return what was ticked at a position, which is named by its fingerprint."""
-        return self._last.ticked if self._last.position == position else ""
-
-    def keep(self, position: str, ticked: str) -> None:
-        """Keep ticks; they are written once the key is answered."""
-        self._last = Ticks(position, ticked)
-        self._session.later(0, partial(self._write, self._last))
-
-    def _write(self, ticks: Ticks) -> None:
-        try:
-            save_ticks(self._keeping.folder, self._code, ticks)
-        except OSError:
-            # They are ticked here; only the end of this program would lose them.
-            return
 
 
 class GuestRecord(GameRecord):

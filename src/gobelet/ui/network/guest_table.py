@@ -2,23 +2,22 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec.structs import replace
 
 from gobelet.core.table import DamagedLog, Entry
 from gobelet.match.board import Board
-from gobelet.net.frames import NotSaid, Person
+from gobelet.net.frames import NotSaid
 from gobelet.net.guest.connection import Connect, Connection
 from gobelet.net.guest.joined_table import JoinedTable
-from gobelet.net.own_lines import Answered
-from gobelet.net.table_files import Joined, load_joined, save_joined
 from gobelet.speech.utterance import Category, Utterance
-from gobelet.ui.network.guest_record import GuestRecord, OwnTicks
+from gobelet.ui.network.guest_circle import GuestCircle, House
+from gobelet.ui.network.guest_record import GuestRecord
 from gobelet.ui.network.guest_room import GuestRoom
-from gobelet.ui.network.invitation_menu import invitation_items
 from gobelet.ui.network.line_news import LineNews
 from gobelet.ui.network.news_words import end_words, not_said_words
+from gobelet.ui.network.own_seat import OwnSeat
 from gobelet.ui.network.people import People
 from gobelet.ui.network.plan import Joining
 from gobelet.ui.network.tasks import Running, begin_task
@@ -27,32 +26,10 @@ from gobelet.ui.network.waiting_room import RoomScreen
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
-from gobelet.ui.widgets.lists import Item, ListScreen, ask
+from gobelet.ui.widgets.lists import ListScreen, ask
 
 FEW: Final = 2
 """The most updates after a broken line that are told as ever."""
-
-
-class House(Protocol):
-    """The public house in which a table is, as it is met beside the table."""
-
-    def attend(self, people: People) -> None:
-        """Keep whom the player mutes among these people."""
-
-    def leave(self, people: People) -> None:
-        """Attend to these people no more."""
-
-    def items_of(self, person: Person) -> Sequence[Item]:
-        """Return further items for the menu of a person."""
-
-    def more_items(self) -> Sequence[Item]:
-        """Return further items for the list of people."""
-
-    def not_said(self, not_said: NotSaid) -> None:
-        """Say why a line was not said."""
-
-    def is_rated(self, board: Board) -> bool:
-        """Return whether a game changes the ratings of who plays it."""
 
 
 class GuestTable:
@@ -81,13 +58,9 @@ class GuestTable:
         self.home = home
         self._enter = enter
         self._house = house
-        self._code = joining.invitation.code
-        self._ticks = OwnTicks(session, keeping, self._code)
-        self.people = People(session, self)
+        self._own_seat = OwnSeat(session, keeping, joining.invitation)
         self.time = TurnTime(session, self)
-        if house:
-            house.attend(self.people)
-        seat = self._seat()
+        seat = self._own_seat.load()
         names = seat.names if seat else joining.names
         self.joined = joined = JoinedTable(
             joining.invitation.token,
@@ -96,6 +69,9 @@ class GuestTable:
             watches=joining.watches,
             member=joining.member,
         )
+        self.people = People(session, GuestCircle(session, joined, joining, house))
+        if house:
+            house.attend(self.people)
         joined.heard = lambda news: self.people.hear(news, self._game)
         joined.clocked = self.time.take
         joined.not_said = self._not_said
@@ -126,13 +102,6 @@ class GuestTable:
         self._coming_back = False
         """Whether the table on the screen gives way to what the host told anew."""
 
-    def _seat(self) -> Joined | None:
-        """Return the seat that the people here have at this table already, if any."""
-        try:
-            return load_joined(self._keeping.folder).get(self._code)
-        except OSError:
-            return None
-
     def open(self) -> None:
         self._session.company = self
         self._push_room()
@@ -153,16 +122,11 @@ class GuestTable:
 
     def _token_given(self, token: str) -> None:
         """Take note of the whole invitation, after the host's consent."""
-        self._code = replace(self._joining.invitation, token=token).code
-        self._ticks = OwnTicks(self._session, self._keeping, self._code)
+        invitation = replace(self._joining.invitation, token=token)
+        self._own_seat = OwnSeat(self._session, self._keeping, invitation)
 
     def _key_given(self, key: str) -> None:
-        names = self.joined.names
-        try:
-            save_joined(self._keeping.folder, self._code, Joined(key, names))
-        except OSError:
-            # Only a way back after the end of this program is lost.
-            return
+        self._own_seat.save(key, self.joined.names)
 
     # The waiting room
 
@@ -264,7 +228,7 @@ class GuestTable:
             GuestRecord(
                 self._session,
                 self.joined,
-                self._ticks,
+                self._own_seat.ticks,
                 watches=self._joining.watches,
                 rated=self._house is not None and self._house.is_rated(board),
             ),
@@ -321,33 +285,6 @@ class GuestTable:
         self.home()
 
     # The company
-
-    def others(self) -> Sequence[Person]:
-        return self.joined.others
-
-    def count(self) -> int:
-        return len(self.others())
-
-    def look(self) -> None:
-        """Do nothing: all are told."""
-
-    def say(self, text: str, to: str, answered: Answered) -> None:
-        self.joined.say(text, to, answered)
-
-    def first_items(self) -> Sequence[Item]:
-        return ()
-
-    def more_items(self) -> Sequence[Item]:
-        """Return the invitation, for who is in a public house may bring others, and the house's."""
-        if not self._joining.member:
-            return ()
-        invitation = invitation_items(
-            self._session, self._joining.invitation, browsers=self._joining.browsers
-        )
-        return (*invitation, *(self._house.more_items() if self._house else ()))
-
-    def items_of(self, person: Person) -> Sequence[Item]:
-        return self._house.items_of(person) if self._house else ()
 
     def _not_said(self, not_said: NotSaid) -> None:
         if self._house:

@@ -28,7 +28,7 @@ MOST: Final = 3600
 _KIND: Final = "move time"
 
 
-class Counted(Protocol):
+class TimedTable(Protocol):
     """The table whose moves are counted."""
 
     @property
@@ -41,7 +41,7 @@ class Counted(Protocol):
 class TurnTime:
     """Knows how much time is left, as the host told it, and says so."""
 
-    def __init__(self, session: Session, table: Counted) -> None:
+    def __init__(self, session: Session, table: TimedTable) -> None:
         self._session = session
         self._table = table
         self._seat: Seat | None = None

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from gobelet.i18n import N_, capital
 from gobelet.keyboard.key import Key
 from gobelet.ui.keys.bindings import places
-from gobelet.ui.keys.keymap import Bound, Keymap, Keys
+from gobelet.ui.keys.keymap import BoundCommand, Keymap, Keys
 from gobelet.ui.keys.names import (
     binding_words,
     help_words,
@@ -83,13 +83,13 @@ def _open_place(session: Session, place: str) -> None:
     def items() -> Sequence[Item]:
         return [
             Item(_command_words(session, bound), partial(_open_command, session, bound))
-            for bound in (Bound(place, command) for command in places()[place])
+            for bound in (BoundCommand(place, command) for command in places()[place])
         ]
 
     open_list(session, lambda: place_words(place, session.language), items)
 
 
-def _open_command(session: Session, bound: Bound) -> None:
+def _open_command(session: Session, bound: BoundCommand) -> None:
     def items() -> Sequence[Item]:
         words = session.language
         # Translators: item of a command's menu: asks for the key that it shall have.
@@ -102,7 +102,7 @@ def _open_command(session: Session, bound: Bound) -> None:
     open_list(session, partial(_command_words, session, bound), items)
 
 
-def _command_words(session: Session, bound: Bound) -> str:
+def _command_words(session: Session, bound: BoundCommand) -> str:
     """Return a command and its keys: "Dire les scores : S"."""
     words = session.language
     told = help_words(bound.command, session.options.preferences, words)
@@ -114,7 +114,7 @@ def _command_words(session: Session, bound: Bound) -> str:
     )
 
 
-def _as_at_first(session: Session, bound: Bound) -> None:
+def _as_at_first(session: Session, bound: BoundCommand) -> None:
     refusal = session.options.keymap.refusal(bound, bound.command.keys)
     if refusal:
         session.read(refusal_words(refusal, session.language, session.options.preferences))
@@ -122,7 +122,7 @@ def _as_at_first(session: Session, bound: Bound) -> None:
         _change(session, bound, None)
 
 
-def _change(session: Session, bound: Bound, keys: Keys | None) -> None:
+def _change(session: Session, bound: BoundCommand, keys: Keys | None) -> None:
     """Give a command its keys, say so, and go back to the commands."""
     options = session.options
     options.keymap = options.keymap.with_keys(bound, keys)
@@ -151,7 +151,7 @@ def _reset(session: Session) -> None:
 class NewKeys(Screen):
     """Takes the new keys for a command, one after the other."""
 
-    def __init__(self, session: Session, bound: Bound) -> None:
+    def __init__(self, session: Session, bound: BoundCommand) -> None:
         self._session = session
         self._bound = bound
         self._keys: Keys = ()

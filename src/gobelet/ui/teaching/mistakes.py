@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from gobelet.core.table import Entry
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import Judged, Preparation
+from gobelet.games.interface import JudgedDecision, Preparation
 from gobelet.match.match import Match
 from gobelet.players import people_of
 from gobelet.store.records import Result
@@ -36,7 +36,7 @@ class Decision(Struct, frozen=True):
     """A person's decision in a finished game, in the week of a Monday."""
 
     match: Match
-    judged: Judged
+    judged: JudgedDecision
     week: date
 
     @property

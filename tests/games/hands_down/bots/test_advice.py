@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from gobelet.games.hands_down.bots.advice import ADVISED, Option, advise
-from gobelet.games.hands_down.bots.kept_cards import Unseen
+from gobelet.games.hands_down.bots.kept_cards import UnseenCards
 from gobelet.games.hands_down.rules.actions import Call, Discard
 from gobelet.games.hands_down.rules.cards import DECK, Combination
 from gobelet.games.hands_down.rules.hand import formed
@@ -105,7 +105,7 @@ def test_the_cards_that_are_seen_count() -> None:
 
 
 def test_the_chance_of_a_fresh_hand_is_about_what_it_is() -> None:
-    chances = Unseen(seen(NOTHING)).chances(())
+    chances = UnseenCards(seen(NOTHING)).chances(())
     assert chances[Combination.THREE_OF_A_KIND] == pytest.approx(0.1447, abs=0.04)
     assert chances[Combination.SMALL_STRAIGHT] == pytest.approx(0.0733, abs=0.04)
 

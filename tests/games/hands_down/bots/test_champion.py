@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from msgspec.structs import astuple, replace
 
-from gobelet.core.game import Action
+from gobelet.core.game import CHANCE, Action
 from gobelet.games.hands_down.bots.champion import champion_bot
 from gobelet.games.hands_down.bots.contest import contest, until_next
 from gobelet.games.hands_down.bots.habits import ANY, UNKNOWN, discards, learnt
@@ -194,6 +194,21 @@ def test_near_the_limit_of_a_round_it_is_reckoned_with(seats: int) -> None:
 
 
 # Games
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_with_more_than_three_players_it_does_as_an_expert(seats: int) -> None:
+    game, chance = HandsDown(SHORT, seats), Random(1)
+    champions, experts = (
+        [make(game, chance) for _ in range(seats)] for make in (champion_bot, expert_bot)
+    )
+    state, differ = game.initial(), 0
+    while (seat := game.to_act(state)) is not None:
+        seen = game.observe(state, seat) if seat != CHANCE else None
+        action = champions[seat](seen) if seen else game.draw(state, chance)
+        differ += seen is not None and action != experts[seat](seen)
+        state = game.apply(state, action).state
+    assert not differ
 
 
 def test_its_bluffs_are_made_and_some_of_them_pay() -> None:

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE
-from gobelet.games.hands_down.bots.kept_cards import Unseen, order
+from gobelet.games.hands_down.bots.kept_cards import UnseenCards, order
 from gobelet.games.hands_down.bots.odds import Values, odds, place_in
 from gobelet.games.hands_down.bots.plans import plan
 from gobelet.games.hands_down.bots.players import BOTS
@@ -32,7 +32,7 @@ SHUFFLES: Final = 12
 CHOICES: Final = {
     2: "9299c24632bfe380",
     3: "c26dc0d6be36ca89",
-    4: "ab03df38f86223e4",
+    4: "5207b99f97d26ccb",
 }
 """By number of seats, a digest of all that is done in a game of `champion` and others."""
 
@@ -58,7 +58,7 @@ def worth_of(some: Cards, worth: Values) -> float:
 
 @pytest.mark.parametrize("size", range(HAND_SIZE))
 def test_each_draw_is_worth_what_it_makes_of_what_is_kept(size: int) -> None:
-    unseen = Unseen(seen(), SHUFFLES)
+    unseen = UnseenCards(seen(), SHUFFLES)
     for seed, kept in enumerate(combinations(cards(HAND), size)):
         # With another worth each time: nothing of the last is left.
         worth = np.array([Random(seed + place).random() for place in range(len(odds().places))])
@@ -69,7 +69,7 @@ def test_each_draw_is_worth_what_it_makes_of_what_is_kept(size: int) -> None:
 def test_a_full_house_is_waited_for_by_the_cards_that_complete_it() -> None:
     kept, now = cards("b3 b3 r5 m5"), plan(frozenset(Combination), 3, called=False)
     fits = [card for card in drawn(1) if Combination.FULL_HOUSE in formed((*kept, *card))]
-    chance, unseen = len(fits) / len(drawn(1)), Unseen(seen())
+    chance, unseen = len(fits) / len(drawn(1)), UnseenCards(seen())
     assert unseen.chances(kept)[Combination.FULL_HOUSE] == chance
     worth = chance * now.forming[Combination.FULL_HOUSE, 18] + (1 - chance) * unseen.worth(
         kept, now

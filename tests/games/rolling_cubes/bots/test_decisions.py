@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from gobelet.core.game import Action
 from gobelet.games.rolling_cubes.bots.decisions import Decision, Kind, Made, Measure
-from gobelet.games.rolling_cubes.bots.known_words import Known
+from gobelet.games.rolling_cubes.bots.known_words import PlayerWords
 from gobelet.games.rolling_cubes.rules.actions import (
     Add,
     Again,
@@ -30,7 +30,9 @@ from tests.games.rolling_cubes.tables import Cubes, made, rules
 COMMON: Final = knowing("VILLE RATE TARE LES VILAIN", "fr")
 
 
-def decided(name: str, seen: object, action: Action, common: Known = COMMON) -> Decision | None:
+def decided(
+    name: str, seen: object, action: Action, common: PlayerWords = COMMON
+) -> Decision | None:
     given = rules(name)
     game = made(given, SEATS[name][-1], {"LES", "VILLE", "RATE", "TARTE"})
     steps = Measure(game, given, common).decided(cast(Observation, seen), action)
@@ -42,7 +44,7 @@ def decided(name: str, seen: object, action: Action, common: Known = COMMON) -> 
             return found
 
 
-def of_throw(action: Action, name: str = "one_at_a_time", common: Known = COMMON) -> Decision:
+def of_throw(action: Action, name: str = "one_at_a_time", common: PlayerWords = COMMON) -> Decision:
     cubes = Cubes(rules(name), 2)
     cubes.throw()
     found = decided(name, cubes.seen(0), action, common)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from gobelet.core.game import Action
 from gobelet.games.rolling_cubes.bots.i_contest import STYLES, Contesting
-from gobelet.games.rolling_cubes.bots.known_words import REACHES, Known, everyday, known
+from gobelet.games.rolling_cubes.bots.known_words import REACHES, PlayerWords, everyday, known
 from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.rules.actions import Add, Contest, GiveUp, Name, Throw
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState, Phase
@@ -21,11 +21,11 @@ STRENGTHS: Final = tuple(STYLES)
 RULES: Final = RuleSet("i_contest", "en", faces_of("en"))
 
 
-def player(words: str | Known, strength: str = "expert") -> Contesting:
+def player(words: str | PlayerWords, strength: str = "expert") -> Contesting:
     return Contesting(knowing(words) if isinstance(words, str) else words, RULES, STYLES[strength])
 
 
-def added(words: str | Known, seen: ContestState, strength: str = "expert") -> str:
+def added(words: str | PlayerWords, seen: ContestState, strength: str = "expert") -> str:
     """Return the letter that is added, or nothing."""
     action = player(words, strength).choose(seen, Random(1))
     assert isinstance(action, Add | GiveUp)
@@ -62,7 +62,7 @@ def test_two_letters_may_be_a_word(strength: str) -> None:
 
 def test_a_word_that_lies_there_is_known_to_everybody() -> None:
     lexicon = knowing("TEMP TEMPLE").lexicon
-    beginner = Known(lexicon, REACHES["beginner"], seat=2)
+    beginner = PlayerWords(lexicon, REACHES["beginner"], seat=2)
     assert beginner.words == ["TEMPLE"]
     assert added(beginner, lying("TEM", "P"), "beginner") == ""
 
@@ -156,7 +156,7 @@ def test_letters_after_which_a_word_is_completed_are_contested_if_the_word_is_ra
 # Words
 
 
-def named(words: str | Known, letters: str, strength: str = "expert") -> Action:
+def named(words: str | PlayerWords, letters: str, strength: str = "expert") -> Action:
     return player(words, strength).choose(lying(letters, phase=Phase.TO_NAME), Random(1))
 
 
@@ -210,9 +210,11 @@ def test_letters_can_be_added_and_complete_no_word(strength: str) -> None:
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_rare_word_is_no_obstacle_where_only_known_words_end_a_round(strength: str) -> None:
     every, known = knowing("TEMP TEMPLE").lexicon, knowing("TEMPLE").lexicon
-    player = Known(every, REACHES.get(strength), seat=2, completing=known)
+    player = PlayerWords(every, REACHES.get(strength), seat=2, completing=known)
     assert added(player, lying("TEM", "P"), strength) == "P"
-    assert added(Known(every, REACHES.get(strength), seat=2), lying("TEM", "P"), strength) == ""
+    assert (
+        added(PlayerWords(every, REACHES.get(strength), seat=2), lying("TEM", "P"), strength) == ""
+    )
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)

@@ -11,7 +11,7 @@ import pytest
 from gobelet.games.rolling_cubes.bots.known_words import (
     HINTED,
     REACHES,
-    Known,
+    PlayerWords,
     by_lot,
     everyday,
     known,
@@ -47,9 +47,9 @@ def score(found: Spelling | None, throw: str) -> int:
 
 
 @cache
-def some_words() -> Known:
+def some_words() -> PlayerWords:
     """An expert, to whom every hundredth French word is all there is."""
-    return Known(Lexicon("fr", PackedWords(list(open_lexicon("fr"))[::100])))
+    return PlayerWords(Lexicon("fr", PackedWords(list(open_lexicon("fr"))[::100])))
 
 
 # Everyday words
@@ -141,7 +141,7 @@ def test_hints_overlook_no_common_word() -> None:
     for throw in throws("en", 20):
         best = hinted.best(throw)
         assert best
-        within = Known(Lexicon("en", PackedWords(sorted(common)))).best(throw)
+        within = PlayerWords(Lexicon("en", PackedWords(sorted(common)))).best(throw)
         assert score(best, throw) >= score(within, throw)
 
 
@@ -177,7 +177,7 @@ def test_two_players_do_not_see_the_same_words() -> None:
 
 
 def test_a_player_sees_the_same_in_the_same_throw() -> None:
-    player = Known(open_lexicon("fr"), REACHES["regular"], 2)
+    player = PlayerWords(open_lexicon("fr"), REACHES["regular"], 2)
     for throw in throws("fr", 20):
         assert player.best(throw) == known(cubes("fr"), "regular", 2).best(throw)
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from gobelet.games.yahtzee.best.columns import Worths, column_of
-from gobelet.games.yahtzee.best.decisions import Ranked, Turn
+from gobelet.games.yahtzee.best.decisions import RankedDecision, Turn
 from gobelet.games.yahtzee.best.odds import ALL_THROWS
 from gobelet.games.yahtzee.best.side_by_side import foresee
 from gobelet.games.yahtzee.rules.rulesets import EXTRA, HASBRO, MB1973, PLAYROOM, Row, RuleSet
@@ -58,7 +58,7 @@ def test_values_are_those_of_a_turn_alone(rules: RuleSet) -> None:
 
 def test_of_decisions_only_legal_ones_are_ranked() -> None:
     turn = Turn(made_up(PLAYROOM), sheets(PLAYROOM, Random(1))[4])
-    every: tuple[Ranked, ...] = turn.ranked((1, 1, 2, 3, 6), 1)
+    every: tuple[RankedDecision, ...] = turn.ranked((1, 1, 2, 3, 6), 1)
     actions = [one.action for one in every]
     legal = turn.ranked((1, 1, 2, 3, 6), THROWS)
     assert turn.ranked_of(actions, (1, 1, 2, 3, 6), THROWS) == legal

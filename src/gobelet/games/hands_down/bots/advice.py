@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet.core.game import Action
-from gobelet.games.hands_down.bots.kept_cards import TRIED, Unseen, at_first_sight, near_houses
+from gobelet.games.hands_down.bots.kept_cards import TRIED, UnseenCards, at_first_sight, near_houses
 from gobelet.games.hands_down.bots.plans import Plan, plan
 from gobelet.games.hands_down.rules.actions import Call, Discard
 from gobelet.games.hands_down.rules.cards import WORTH, Combination
@@ -35,14 +35,14 @@ def advise(seen: Observation) -> Sequence[Option]:
     """Return the best actions, best first; none unless it is the observing seat's turn."""
     if seen.seat is None or seen.to_act != seen.seat or seen.picked_from is not None:
         return ()
-    unseen = Unseen(seen)
+    unseen = UnseenCards(seen)
     found = ranked(seen, unseen)
     calls = [worth for action, worth in found if isinstance(action, Call)]
     call = calls[0] if calls else None
     return [_option(seen, unseen, *one, call) for one in found[:ADVISED]]
 
 
-def ranked(seen: Observation, unseen: Unseen) -> Sequence[tuple[Call | Discard, float]]:
+def ranked(seen: Observation, unseen: UnseenCards) -> Sequence[tuple[Call | Discard, float]]:
     table, called = frozenset(seen.table), seen.caller is not None
     now = plan(table, len(seen.points), called=called)
     options: dict[Call | Discard, float] = {}
@@ -65,7 +65,7 @@ def best_call(seen: Observation) -> Combination | None:
 
 
 def discards(
-    seen: Observation, unseen: Unseen, now: Plan, tried: int = TRIED
+    seen: Observation, unseen: UnseenCards, now: Plan, tried: int = TRIED
 ) -> dict[Call | Discard, float]:
     """Return the useful discards, the best at first sight, each with its worth by a plan."""
     first = at_first_sight(seen.hand, now)
@@ -78,7 +78,7 @@ def discards(
 
 
 def _option(
-    seen: Observation, unseen: Unseen, action: Call | Discard, worth: float, call: float | None
+    seen: Observation, unseen: UnseenCards, action: Call | Discard, worth: float, call: float | None
 ) -> Option:
     if isinstance(action, Call):
         return Option(action, action.combination, 1.0, worth)

@@ -1,4 +1,4 @@
-"""The champion's plan among three players or more: who calls first, who second, and how soon.
+"""The champion's plan among three players: who calls first, who second, and how soon.
 
 Two must call to end a round, so it is reckoned seat by seat: once one has called, the others call
 about twice as often, and a round is over before one's next turn far more often than it would be if

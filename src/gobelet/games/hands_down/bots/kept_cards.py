@@ -113,7 +113,7 @@ def _come_to_alone(card: Card) -> int:
     return come_to((card,))
 
 
-class Unseen:
+class UnseenCards:
     """The cards that may be drawn: those that a seat has not seen since the pile was made."""
 
     def __init__(self, seen: Observation, shuffles: int = SHUFFLES) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 from gobelet.core.game import Action, Chance
 from gobelet.games.hands_down.bots.advice import best_call, ranked
 from gobelet.games.hands_down.bots.champion import champion_bot
-from gobelet.games.hands_down.bots.kept_cards import Unseen, at_first_sight
+from gobelet.games.hands_down.bots.kept_cards import UnseenCards, at_first_sight
 from gobelet.games.hands_down.bots.patience import Turns, unless_given_up
 from gobelet.games.hands_down.bots.plans import plain_plan
 from gobelet.games.hands_down.rules.actions import PICKS, Call, Discard
@@ -76,7 +76,7 @@ def expert_bot(game: HandsDown, chance: Chance) -> Bot:
 
 
 def _sound(seen: Observation) -> Action:
-    action, _ = ranked(seen, Unseen(seen))[0]
+    action, _ = ranked(seen, UnseenCards(seen))[0]
     return unless_given_up(action, seen)
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 from gobelet.core.game import Action, Game
 from gobelet.games.rolling_cubes.bots import i_contest, letter_yahtzee
 from gobelet.games.rolling_cubes.bots.i_contest import Contesting
-from gobelet.games.rolling_cubes.bots.known_words import EXPERT, Known
+from gobelet.games.rolling_cubes.bots.known_words import EXPERT, PlayerWords
 from gobelet.games.rolling_cubes.bots.letter_yahtzee import Filling
 from gobelet.games.rolling_cubes.rules.actions import Add, Again, Name, NoWord, Play, Score, Throw
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
@@ -37,7 +37,7 @@ class Advice(Struct, frozen=True):
     row: Row | None = None
 
 
-def advise(seen: Observation, game: Game[Any], known: Known) -> Advice | None:
+def advise(seen: Observation, game: Game[Any], known: PlayerWords) -> Advice | None:
     """Return the best action of the seat to act; None while a word is being decided on."""
     match in_play(game, seen):
         case _, RaceState(trial=None) as race:
@@ -49,7 +49,7 @@ def advise(seen: Observation, game: Game[Any], known: Known) -> Advice | None:
     return None
 
 
-def _word(seen: RaceState, known: Known) -> Advice:
+def _word(seen: RaceState, known: PlayerWords) -> Advice:
     if not seen.throw:
         return Advice(Throw())
     best = known.best(seen.throw)

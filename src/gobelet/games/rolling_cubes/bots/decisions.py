@@ -16,7 +16,7 @@ from gobelet.core.game import Action, Game
 from gobelet.games.rolling_cubes.bots.branches import Outlook, branch
 from gobelet.games.rolling_cubes.bots.i_contest import STYLES as CONTESTING
 from gobelet.games.rolling_cubes.bots.i_contest import Contesting
-from gobelet.games.rolling_cubes.bots.known_words import EXPERT, Known, known
+from gobelet.games.rolling_cubes.bots.known_words import EXPERT, PlayerWords, known
 from gobelet.games.rolling_cubes.bots.letter_yahtzee import STYLES as FILLING
 from gobelet.games.rolling_cubes.bots.letter_yahtzee import Filling
 from gobelet.games.rolling_cubes.rules.actions import (
@@ -93,7 +93,7 @@ class Decision(Struct, frozen=True):
 class Measure:
     """The measure of decisions by some rules; `common` are the words that people know."""
 
-    def __init__(self, game: Game[Any], rules: RuleSet, common: Known) -> None:
+    def __init__(self, game: Game[Any], rules: RuleSet, common: PlayerWords) -> None:
         self._game = game
         self._rules = rules
         self._common = common

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.rolling_cubes.bots.branches import branch
-from gobelet.games.rolling_cubes.bots.known_words import Known
+from gobelet.games.rolling_cubes.bots.known_words import PlayerWords
 from gobelet.games.rolling_cubes.rules.contest_events import LetterAdded, PointWon
 from gobelet.games.rolling_cubes.rules.events import (
     NoWordMade,
@@ -66,7 +66,7 @@ def last_past(told: Iterable[Event], seats: Collection[Seat]) -> PastTurn | Past
     return found
 
 
-def best_possible(turn: PastTurn, known: Known) -> Possible | None:
+def best_possible(turn: PastTurn, known: PlayerWords) -> Possible | None:
     """Return the best word that the throw allowed, in the row that was filled; None: no word."""
     spelling = known.best_for_row(turn.throw, turn.row) if turn.row else known.best(turn.throw)
     if spelling is None:
@@ -74,7 +74,7 @@ def best_possible(turn: PastTurn, known: Known) -> Possible | None:
     return Possible(spelling.word, max(0, word_score(spelling, turn.throw) - turn.again))
 
 
-def led_to(letters: str, known: Known) -> Sequence[str]:
+def led_to(letters: str, known: PlayerWords) -> Sequence[str]:
     """Return the shortest words that are longer than the letters and begin with them."""
     usual = branch(known.usual, letters).longer(known.usual)
     return sorted(usual or branch(known.words, letters).longer(known.words), key=len)[:EXAMPLES]

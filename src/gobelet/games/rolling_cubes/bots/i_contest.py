@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from gobelet.core.game import Action, Chance
 from gobelet.games.rolling_cubes.bots.branches import Branch, Outlook, branch
-from gobelet.games.rolling_cubes.bots.known_words import Known
+from gobelet.games.rolling_cubes.bots.known_words import PlayerWords
 from gobelet.games.rolling_cubes.rules.actions import Add, Contest, GiveUp, Name, Throw
 from gobelet.games.rolling_cubes.rules.contest_state import (
     COMPLETED_FROM,
@@ -55,7 +55,7 @@ STYLES: Final[Mapping[str, Style]] = {
 class Contesting(Struct, frozen=True):
     """A player of I contest, who knows these words and whether the present letters are a word."""
 
-    known: Known
+    known: PlayerWords
     rules: RuleSet
     style: Style
 

@@ -80,7 +80,7 @@ def everyday(language: str) -> Sequence[str]:
     return sorted({fold(word, language) for word in text.split()})
 
 
-class Known:
+class PlayerWords:
     """The words that a player knows. They are found at the first use, in any thread."""
 
     def __init__(
@@ -176,7 +176,7 @@ class Known:
         return sorted([*(word for word in some if word not in others), *self.usual])
 
 
-def known(rules: RuleSet, strength: str = EXPERT, seat: Seat = 0) -> Known:
+def known(rules: RuleSet, strength: str = EXPERT, seat: Seat = 0) -> PlayerWords:
     """Return the words that a bot of this strength knows at a seat. Raises WordListError."""
     lexicon = open_lexicon(rules.language, proper=rules.proper)
     completing = open_common(rules.language, KNOWN) if rules.known else None
@@ -204,5 +204,7 @@ _warming = threading.Lock()
 
 
 @cache
-def _known(lexicon: Lexicon, reach: Reach | None, seat: Seat, completing: Lexicon | None) -> Known:
-    return Known(lexicon, reach, seat, completing)
+def _known(
+    lexicon: Lexicon, reach: Reach | None, seat: Seat, completing: Lexicon | None
+) -> PlayerWords:
+    return PlayerWords(lexicon, reach, seat, completing)

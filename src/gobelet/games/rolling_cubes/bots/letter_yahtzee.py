@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet.core.game import Action, Chance
-from gobelet.games.rolling_cubes.bots.known_words import Known
+from gobelet.games.rolling_cubes.bots.known_words import PlayerWords
 from gobelet.games.rolling_cubes.rules.actions import Again, NoWord, Play, Score, Throw
 from gobelet.games.rolling_cubes.rules.dice import ALL, COLOURS, Colour
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, LetterYahtzee, Phase, SheetsState
@@ -57,7 +57,7 @@ class Filling(Struct, frozen=True):
     """A player of the letter Yahtzee, who knows these words."""
 
     game: LetterYahtzee
-    known: Known
+    known: PlayerWords
     style: Style
 
     def choose(self, seen: SheetsState, chance: Chance) -> Action:

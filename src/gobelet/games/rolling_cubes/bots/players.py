@@ -10,7 +10,7 @@ from typing import Any, Final
 from gobelet.core.game import Action, Chance
 from gobelet.games.rolling_cubes.bots import i_contest, letter_yahtzee
 from gobelet.games.rolling_cubes.bots.i_contest import Contesting
-from gobelet.games.rolling_cubes.bots.known_words import Known, known, warm
+from gobelet.games.rolling_cubes.bots.known_words import PlayerWords, known, warm
 from gobelet.games.rolling_cubes.bots.letter_yahtzee import Filling
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Play, TakeBack, Throw, Vote
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
@@ -51,7 +51,7 @@ def _bot(strength: str, game: CubesGame, chance: Chance) -> Bot:
     return choose
 
 
-def best_word(throw: str, known: Known) -> Play | NoWord:
+def best_word(throw: str, known: PlayerWords) -> Play | NoWord:
     spelling = known.best(throw)
     return Play(spelling.word) if spelling else NoWord()
 

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet.games.yahtzee.best import tables
-from gobelet.games.yahtzee.best.decisions import Ranked, Turn
+from gobelet.games.yahtzee.best.decisions import RankedDecision, Turn
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import (
@@ -68,19 +68,19 @@ class Advice(Struct, frozen=True, dict=True):
         return self.turn.sheet
 
     @cached_property
-    def options(self) -> tuple[Ranked, ...]:
+    def options(self) -> tuple[RankedDecision, ...]:
         return self.turn.ranked(self.dice, self.throw)
 
     @property
-    def best(self) -> Ranked:
+    def best(self) -> RankedDecision:
         return self.options[0]
 
-    def cost(self, option: Ranked) -> float:
+    def cost(self, option: RankedDecision) -> float:
         """Return how many points an option loses against the best one."""
         return self.best.worth - option.worth
 
     @property
-    def near(self) -> Ranked | None:
+    def near(self) -> RankedDecision | None:
         """The second best option, if it is as good as the best or hardly worse."""
         following = self.options[1:2]
         return next((option for option in following if self.cost(option) <= NEAR), None)
@@ -161,7 +161,7 @@ class Advice(Struct, frozen=True, dict=True):
         return points(self.rules, row, dice)
 
 
-def _row(mark: Ranked) -> Row:
+def _row(mark: RankedDecision) -> Row:
     if not isinstance(mark.action, Mark):
         raise TypeError(mark)
     return mark.action.row

@@ -38,7 +38,7 @@ Gather = Callable[[Sequence[float]], tuple[float, ...]]
 """Picks values of a sequence, always those at the same places."""
 
 
-class Ranked(Struct, frozen=True):
+class RankedDecision(Struct, frozen=True):
     """A decision, and the worth of the column after it."""
 
     action: Keep | Mark
@@ -59,7 +59,7 @@ class Turn:
         """The worth before the first throw."""
         return self._worths.ahead(self.sheet) + total(self.sheet)
 
-    def ranked(self, dice: Dice, throw: int) -> tuple[Ranked, ...]:
+    def ranked(self, dice: Dice, throw: int) -> tuple[RankedDecision, ...]:
         """Return all legal decisions after this throw (1 to 3), the best first.
 
         Before the first throw, with no dice and `throw` 0, the only decision is to throw.
@@ -68,7 +68,7 @@ class Turn:
 
     def ranked_of(
         self, actions: Iterable[Keep | Mark], dice: Dice, throw: int
-    ) -> tuple[Ranked, ...]:
+    ) -> tuple[RankedDecision, ...]:
         """Return those of some decisions that are legal, the best first."""
         marks = self._marks(dice)
         worths = self._keeps[THROWS - throw - 1] if throw < THROWS else ()
@@ -76,32 +76,32 @@ class Turn:
         for action in actions:
             match action:
                 case Keep(kept) if worths:
-                    found.append(Ranked(action, worths[INDEX[kept]]))
+                    found.append(RankedDecision(action, worths[INDEX[kept]]))
                 case Mark(row) if row in marks:
-                    found.append(Ranked(action, marks[row]))
+                    found.append(RankedDecision(action, marks[row]))
         return tuple(sorted(found, key=lambda ranked: -ranked.worth))
 
-    def best(self, dice: Dice, throw: int) -> Ranked:
+    def best(self, dice: Dice, throw: int) -> RankedDecision:
         """Return the first of `ranked`, without ranking the others."""
         if not dice:
-            return Ranked(Keep(()), self.before)
+            return RankedDecision(Keep(()), self.before)
         if throw < THROWS:
             actions, gather = _choices_to_keep(dice)
             worths = gather(self._keeps[THROWS - throw - 1])
             if (kept := max(worths)) > self._ends[INDEX[dice] - THROWS_FROM]:
-                return Ranked(actions[worths.index(kept)], kept)
+                return RankedDecision(actions[worths.index(kept)], kept)
         row, worth = max(self._marks(dice).items(), key=itemgetter(1))
-        return Ranked(Mark(row), worth)
+        return RankedDecision(Mark(row), worth)
 
-    def _every(self, dice: Dice, throw: int) -> list[Ranked]:
+    def _every(self, dice: Dice, throw: int) -> list[RankedDecision]:
         """Return all legal decisions, those that throw fewer dice first."""
         if not dice:
-            return [Ranked(Keep(()), self.before)]
-        marks = [Ranked(Mark(row), worth) for row, worth in self._marks(dice).items()]
+            return [RankedDecision(Keep(()), self.before)]
+        marks = [RankedDecision(Mark(row), worth) for row, worth in self._marks(dice).items()]
         if throw == THROWS:
             return marks
         actions, gather = _choices_to_keep(dice)
-        return [*marks, *map(Ranked, actions, gather(self._keeps[THROWS - throw - 1]))]
+        return [*marks, *map(RankedDecision, actions, gather(self._keeps[THROWS - throw - 1]))]
 
     def kept(self, kept: Dice, throws_left: int) -> float:
         """Return the worth of keeping these dice before the rest is thrown.

@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from gobelet.core.game import Action
 from gobelet.core.table import Entry, replayed
 from gobelet.games.yahtzee.best.columns import Worths
-from gobelet.games.yahtzee.best.decisions import Ranked, Turn
+from gobelet.games.yahtzee.best.decisions import RankedDecision, Turn
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.scoring import Sheet, total
 from gobelet.games.yahtzee.rules.state import Marked, Rolled
@@ -111,7 +111,7 @@ class _Column(Struct):
     throws: list[Throw] = field(default_factory=list)
     decisions: list[Decision] = field(default_factory=list)
     turn: Turn | None = None
-    ranked: tuple[Ranked, ...] = ()
+    ranked: tuple[RankedDecision, ...] = ()
 
     def threw(self, round_: int, sheet: Sheet, rolled: Rolled) -> None:
         if self.turn is None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from gobelet.games.interface import Answer, BadValue, Listener, Question
 from gobelet.games.yahtzee.best.advice import Advice
-from gobelet.games.yahtzee.best.decisions import Ranked, Turn
+from gobelet.games.yahtzee.best.decisions import RankedDecision, Turn
 from gobelet.games.yahtzee.best.tables import at_hand, outlook_at_hand, outlooking, solving
 from gobelet.games.yahtzee.bots import winning_turn
 from gobelet.games.yahtzee.rules.game import Yahtzee
@@ -75,7 +75,9 @@ def _throw(text: str) -> int:
     return int(text)
 
 
-def _as_json(advice: Advice, dice: Sequence[int], options: Sequence[Ranked]) -> dict[str, object]:
+def _as_json(
+    advice: Advice, dice: Sequence[int], options: Sequence[RankedDecision]
+) -> dict[str, object]:
     best = advice.best
     row = best.action.row if isinstance(best.action, Mark) else None
     why = {

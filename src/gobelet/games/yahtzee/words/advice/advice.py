@@ -6,7 +6,7 @@ from gobelet.core.game import Action
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import exact_points_words
 from gobelet.games.yahtzee.best.advice import Advice, Aim
-from gobelet.games.yahtzee.best.decisions import Ranked
+from gobelet.games.yahtzee.best.decisions import RankedDecision
 from gobelet.games.yahtzee.rules.dice import without
 from gobelet.games.yahtzee.rules.rulesets import FACE, Row
 from gobelet.games.yahtzee.rules.scoring import CHIP, bonus_in_reach, mark_of, upper_sum
@@ -65,7 +65,7 @@ def total_words(worth: float, language: Language) -> str:
     return language.gettext("Expected total: {points}.", points=language.number(worth))
 
 
-def other_words(advice: Advice, option: Ranked, listener: Listener) -> str:
+def other_words(advice: Advice, option: RankedDecision, listener: Listener) -> str:
     """Return another option, and its cost."""
     language = listener.language
     full = listener.is_full(Category.ANSWER)
@@ -248,7 +248,7 @@ def best_cells(advice: Advice, listener: Listener) -> str:
     return f"{what} ={language.number(advice.best.worth)}"
 
 
-def other_cells(advice: Advice, option: Ranked, language: Language) -> str:
+def other_cells(advice: Advice, option: RankedDecision, language: Language) -> str:
     """Return "2444|6 -0.8"; an option as good as the best has only an equals sign."""
     cost = advice.cost(option)
     behind = "=" if cost < UNHEARD else f"-{language.number(cost, decimals(cost))}"
@@ -269,7 +269,7 @@ def why_cells(advice: Advice, listener: Listener) -> str:
     return " ".join(parts)
 
 
-def action_cells(advice: Advice, option: Ranked, language: Language) -> str:
+def action_cells(advice: Advice, option: RankedDecision, language: Language) -> str:
     match option.action:
         case Keep(kept):
             return f"{digits(kept)}|{digits(without(advice.dice, kept))}"

@@ -4,7 +4,7 @@ from typing import Final
 
 from gobelet.games.interface import Listener
 from gobelet.games.yahtzee.best.advice import Advice
-from gobelet.games.yahtzee.best.decisions import Ranked
+from gobelet.games.yahtzee.best.decisions import RankedDecision
 from gobelet.games.yahtzee.words.advice.advice import action_cells, action_words, aims_words
 from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category
@@ -28,7 +28,7 @@ def chance_words(chance: float, language: Language) -> str:
     return language.gettext("Chance to win: {percent}.", percent=chance_number(chance, language))
 
 
-def best_to_win(advice: Advice, for_points: Ranked, listener: Listener) -> str:
+def best_to_win(advice: Advice, for_points: RankedDecision, listener: Listener) -> str:
     """Return what wins most often, with its chance; and what is best for points, if that differs.
 
     The worths of the advice are chances to win; so is that of `for_points`.
@@ -53,7 +53,7 @@ def best_to_win(advice: Advice, for_points: Ranked, listener: Listener) -> str:
     return f"{told} {safe}"
 
 
-def other_to_win(advice: Advice, option: Ranked, listener: Listener) -> str:
+def other_to_win(advice: Advice, option: RankedDecision, listener: Listener) -> str:
     """Return another choice, and how often it wins."""
     language, full = listener.language, listener.is_full(Category.ANSWER)
     # Translators: another advice, and how often it wins: "Or keep 4, 4: 62%."
@@ -75,6 +75,6 @@ def why_to_win(advice: Advice, listener: Listener) -> str:
     return " ".join(filter(None, (aims, before)))
 
 
-def cells_to_win(advice: Advice, option: Ranked, language: Language) -> str:
+def cells_to_win(advice: Advice, option: RankedDecision, language: Language) -> str:
     """Return "444|26 67%": a choice, and how often it wins."""
     return f"{action_cells(advice, option, language)} {chance_number(option.worth, language)}"
