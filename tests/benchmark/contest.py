@@ -23,8 +23,7 @@ from gobelet.games.yahtzee.best.solver.lattice import Values, lattice
 from gobelet.games.yahtzee.best.solver.marking import CLOSED, batches, yahtzees
 from gobelet.games.yahtzee.best.solver.turns import Turns
 from gobelet.games.yahtzee.best.winning.last_rows import LastRows, ahead
-from gobelet.games.yahtzee.best.winning.turn import EXACT as OWN_EXACT
-from gobelet.games.yahtzee.best.winning.wins import EXACT, PER_POINT, reachable
+from gobelet.games.yahtzee.best.winning.wins import PER_POINT
 from gobelet.games.yahtzee.rules.dice import keeps
 from gobelet.games.yahtzee.rules.rulesets import EXTRA, RULE_SETS, Chips, RuleSet
 from gobelet.games.yahtzee.rules.scoring import YAHTZEE, points
@@ -36,6 +35,11 @@ Value = Callable[[Ints, Ints, Ints, Ints], Values]
 
 Case = tuple[int, bool, bool]
 """The points in the Yahtzee row, whether the own upper row is open, whether any lower row is."""
+
+EXACT: Final = 2
+OWN_EXACT: Final = 1
+"""How many rows are counted out, of another and after an own mark: one less than the bot does, for
+which a hundred thousand games would take days."""
 
 SIDE_BY_SIDE: Final = 1000
 GRID: Final = 900
@@ -310,8 +314,8 @@ class Contest:
         if self.last.open(state) > EXACT:
             return self.outlook.below(*state, grid - total)
         if state not in self._above:
-            needed = reachable(self.last, state)
-            self._above[state] = needed, self.last.best(state, -needed, ahead)
+            needed = np.arange(-1, self.last.most(state) + 2)
+            self._above[state] = needed, self.last.best({state: -needed}, ahead)[state]
         needed, above = self._above[state]
         return 1 - np.interp(grid - total, needed, above)
 

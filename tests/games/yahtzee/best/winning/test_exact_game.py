@@ -35,6 +35,12 @@ ENDS: Final = (
         {Row.YAHTZEE, Row.LARGE_STRAIGHT, Row.FULL_HOUSE},
         -30,
     ),
+    (
+        HASBRO,
+        {Row.FOURS, Row.LARGE_STRAIGHT, Row.FULL_HOUSE},
+        {Row.YAHTZEE, Row.FULL_HOUSE, Row.TWOS},
+        -10,
+    ),
 )
 """Rules, the rows open to who is to throw, those open to the other, and the lead."""
 

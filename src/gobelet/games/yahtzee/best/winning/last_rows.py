@@ -1,6 +1,7 @@
 """The last turns of a column, exactly: the best average of any function of its final total."""
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from typing import Final
 
@@ -17,9 +18,12 @@ from gobelet.games.yahtzee.rules.scoring import (
     Sheet,
     choices,
     earns_chip,
+    is_yahtzee,
+    open_rows,
     total,
     with_mark,
 )
+from gobelet.games.yahtzee.rules.scoring import points as points_of
 from gobelet.games.yahtzee.rules.state import DICE, FACES, THROWS
 
 Totals = NDArray[np.intp]
@@ -46,28 +50,45 @@ class LastRows:
         self._turns = Turns(self._lattice, THROWS, ROOM)
         self._lower = list(column.number)
         self._upper = list(column.place)
+        self._yahtzees = [
+            (np.array([throw]), dice)
+            for throw, dice in enumerate(self._lattice.throws)
+            if is_yahtzee(dice)
+        ]
+        self._ordinary = cache(self._ordinary_throws)
         self.marks = lru_cache(maxsize=2**14)(self._marks)
+        self.most = lru_cache(maxsize=2**14)(self._most)
 
     def open(self, state: State) -> int:
         """Return how many rows are open."""
         filled = self._lower[state[0]][0].bit_count() + self._upper[state[1]][0].bit_count()
         return len(self._column.rules.rows) - filled
 
-    def best(self, state: State, totals: Totals, reward: Reward) -> Values:
-        """Return the average reward of the best play for it, for each total so far."""
-        if not self.open(state):
-            return reward(totals)
-        parts = [totals[begin : begin + ROOM] for begin in range(0, len(totals), ROOM)]
-        return np.concatenate([self._best(state, part, reward) for part in parts])
+    def best(self, states: Mapping[State, Totals], reward: Reward) -> Mapping[State, Values]:
+        """Return the average reward of the best play for it, by state for each total so far."""
+        least = min(int(totals.min()) for totals in states.values())
+        most = max(int(totals.max()) + self.most(state) for state, totals in states.items())
+        at_end = reward(np.arange(least, most + 1))
 
-    def _best(self, state: State, totals: Totals, reward: Reward) -> Values:
-        ends = np.full((len(self._lattice.throws), len(totals)), -np.inf)
-        for after, points in self.marks(state):
+        @cache
+        def worth(state: State) -> Values:
+            """Return the worth of each total from the least on; many ways lead to a state."""
+            if not self.open(state):
+                return at_end
+            above = range(most - least - self.most(state) + 1)
+            after = [(worth(after), points) for after, points in self.marks(state)]
+            parts = [above[begin : begin + ROOM] for begin in range(0, len(above), ROOM)]
+            return np.concatenate([self._best(after, part) for part in parts])
+
+        return {state: worth(state)[totals - least] for state, totals in states.items()}
+
+    def _best(self, after: Sequence[tuple[Values, Totals]], above: range) -> Values:
+        """Return the worth of a turn for totals `above` the least, by what is worth after it."""
+        lanes = np.array(above)
+        ends = np.full((len(self._lattice.throws), len(lanes)), -np.inf)
+        for worth, points in after:
             [throws] = np.nonzero(points != CLOSED)
-            finals = totals + points[throws, None]
-            least, most = int(finals.min()), int(finals.max())
-            worth = self.best(after, np.arange(least, most + 1), reward)
-            ends[throws] = np.maximum(ends[throws], worth[finals - least])
+            ends[throws] = np.maximum(ends[throws], worth[lanes + points[throws, None]])
         return self.turn(ends)
 
     def turn(self, ends: Values) -> Values:
@@ -81,14 +102,36 @@ class LastRows:
         rules, sheet = self._column.rules, self.sheet(state)
         leads = cache(partial(self._after, sheet))
         found: dict[State, NDArray[np.intp]] = {}
-        for place, dice in enumerate(self._lattice.throws):
+
+        def enter(row: Row, points: int, throws: NDArray[np.intp], chip: int = 0) -> None:
+            after, gain = leads(row, points)
+            if after not in found:
+                found[after] = np.full(len(self._lattice.throws), CLOSED)
+            worth = found[after]
+            worth[throws] = np.maximum(worth[throws], gain + chip)
+
+        for row in open_rows(rules, sheet):
+            for points, throws in self._ordinary(row):
+                enter(row, points, throws)
+        # Only a Yahtzee may close rows, be a joker, or earn a chip.
+        for throw, dice in self._yahtzees:
             chip = CHIP if earns_chip(rules, sheet, dice) else 0
             for row, points in choices(rules, sheet, dice).items():
-                after, gain = leads(row, points)
-                closed = np.full(len(self._lattice.throws), CLOSED)
-                worth = found.setdefault(after, closed)
-                worth[place] = max(worth[place], gain + chip)
+                enter(row, points, throw, chip)
         return tuple(found.items())
+
+    def _most(self, state: State) -> int:
+        """Return the most points that the open rows can bring."""
+        marks = self.marks(state) if self.open(state) else ()
+        return max((int(points.max()) + self.most(after) for after, points in marks), default=0)
+
+    def _ordinary_throws(self, row: Row) -> tuple[tuple[int, NDArray[np.intp]], ...]:
+        """Return the points that a row has of throws that are no Yahtzee, each with its throws."""
+        found: dict[int, list[int]] = defaultdict(list)
+        for throw, dice in enumerate(self._lattice.throws):
+            if not is_yahtzee(dice):
+                found[points_of(self._column.rules, row, dice)].append(throw)
+        return tuple((points, np.array(throws)) for points, throws in found.items())
 
     def _after(self, sheet: Sheet, row: Row, points: int) -> tuple[State, int]:
         """Return the state after a mark, and what it adds to the total."""

@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Final
 
 import numpy as np
 
@@ -11,7 +10,7 @@ from gobelet.games.yahtzee.best.decisions import Turn, points_in, points_of_thro
 from gobelet.games.yahtzee.best.odds import best_keeps, expected
 from gobelet.games.yahtzee.best.winning.last_rows import LastRows, State
 from gobelet.games.yahtzee.best.winning.outlook import Outlook
-from gobelet.games.yahtzee.best.winning.wins import Others, Wins
+from gobelet.games.yahtzee.best.winning.wins import Others, Wins, exact_rows
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import (
@@ -24,9 +23,6 @@ from gobelet.games.yahtzee.rules.scoring import (
     with_mark,
 )
 from gobelet.games.yahtzee.rules.state import State as Position
-
-EXACT: Final = 1
-"""How many rows may be open after a mark for the rest to be counted out."""
 
 Marking = tuple[Row, int, int]
 """A row, its points, and those of a chip."""
@@ -63,26 +59,35 @@ class Winning:
         """Return the turn of the seat to act."""
         column = game.column(position.seat)
         wins = Others(game, self._outlook, self._last).wins(position, column)
-        return self.against(game.rules, position.sheets[column], wins)
+        return self.against(game.rules, position.sheets[column], wins, exact_rows(game))
 
-    def against(self, rules: RuleSet, sheet: Sheet, wins: Wins) -> WinningTurn:
-        """Return the turn of a column that wins by its final total."""
+    def against(self, rules: RuleSet, sheet: Sheet, wins: Wins, exact: int) -> WinningTurn:
+        """Return the turn of a column that wins by its final total.
+
+        The rest is counted out where so many rows are open, this turn's among them, or fewer.
+        """
         after: dict[State, list[tuple[Marking, int]]] = defaultdict(list)
         for marking in set(_markings(rules, sheet)):
             row, points, chip = marking
             marked = with_mark(rules, sheet, row, points)
             after[self._outlook.column.find(marked)].append((marking, total(marked) + chip))
-        return WinningTurn(rules, sheet, dict(self._chances(after, wins)))
+        return WinningTurn(rules, sheet, dict(self._chances(after, wins, exact)))
 
     def _chances(
-        self, after: Mapping[State, list[tuple[Marking, int]]], wins: Wins
+        self, after: Mapping[State, list[tuple[Marking, int]]], wins: Wins, exact: int
     ) -> Iterator[tuple[Marking, float]]:
         states = list(after)
-        if self._last.open(states[0]) <= EXACT:
+        if self._last.open(states[0]) < exact:
+            best = self._last.best(
+                {
+                    state: np.array([total for _, total in marked])
+                    for state, marked in after.items()
+                },
+                wins,
+            )
             for state, marked in after.items():
-                totals = np.array([total for _, total in marked])
-                found = self._last.best(state, totals, wins)
-                yield from zip((marking for marking, _ in marked), map(float, found), strict=True)
+                worths = map(float, best[state])
+                yield from zip((marking for marking, _ in marked), worths, strict=True)
             return
         every = [(state, *one) for state, marked in after.items() for one in marked]
         numbers, places = zip(*(state for state, *_ in every), strict=True)

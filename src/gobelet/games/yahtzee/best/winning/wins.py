@@ -13,7 +13,9 @@ from gobelet.games.yahtzee.rules.scoring import total
 from gobelet.games.yahtzee.rules.state import State as Position
 
 EXACT: Final = 2
-"""How many rows may be open for all that they bring to be counted out."""
+EXACT_OF_TWO: Final = 3
+"""How many rows may be open for all that they bring to be counted out: of two columns one more, for
+with each further column it takes longer."""
 
 MOST: Final = 2000
 """Totals above this win, or lose, like this one."""
@@ -26,6 +28,11 @@ STEP: Final = 8
 """Of a series: how many ways it may end are tried, with every how manieth total."""
 
 _SEED: Final = 31
+
+
+def exact_rows(game: Yahtzee) -> int:
+    """Return how many open rows of a column are counted out in a game."""
+    return EXACT_OF_TWO if game.columns == 2 else EXACT
 
 
 class Wins:
@@ -69,10 +76,11 @@ class Others:
         """Return the chance that a column ends below each total; of a tie it has half."""
         sheet = position.sheets[column]
         state, so_far = self._outlook.column.find(sheet), total(sheet)
-        if self._last.open(state) > EXACT:
+        if self._last.open(state) > exact_rows(self._game):
             return self._outlook.below(*state, totals - so_far)
-        needed = reachable(self._last, state)
-        above = self._last.best(state, -needed, ahead)
+        # One less and one more than the last rows can bring.
+        needed = np.arange(-1, self._last.most(state) + 2)
+        above = self._last.best({state: -needed}, ahead)[state]
         return 1 - np.interp(totals - so_far, needed, above)
 
     # Series
@@ -123,17 +131,6 @@ class Others:
         return float(
             ahead(np.sign(series_ends[column] - others.max(axis=0)).astype(np.intp)).mean()
         )
-
-
-def reachable(last: LastRows, state: State) -> Totals:
-    """Return the points that the last rows of a state can bring, one less and one more."""
-    return np.arange(-1, _most(last, state) + 2)
-
-
-def _most(last: LastRows, state: State) -> int:
-    """Return the most points that the open rows can bring."""
-    marks = last.marks(state) if last.open(state) else ()
-    return max((int(points.max()) + _most(last, after) for after, points in marks), default=0)
 
 
 def _normal_quantiles() -> Values:
