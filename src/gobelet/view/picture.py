@@ -9,7 +9,8 @@ class Token(Struct, frozen=True):
 
     A face that stands for one number or another has a slash between them. `colour` is a colour's
     id. The caption under the token names it; `letter` is short for it on small screens. `key`
-    selects the token, or takes it back; empty: none does now.
+    selects the token, or takes it back; empty: none does now. `name` is said for a face that is a
+    sign.
     """
 
     face: str
@@ -18,6 +19,7 @@ class Token(Struct, frozen=True):
     letter: str = ""
     colour: str = ""
     key: str = ""
+    name: str = ""
 
 
 class Row(Struct, frozen=True):
@@ -45,7 +47,8 @@ class Typed(Struct, frozen=True):
 class Picture(Struct, frozen=True):
     """One moment of one screen.
 
-    `mark` is a word for the selected tokens. `items` is a list to choose from, which takes the
+    `mark` is a short word for the selected tokens, and `chosen` the whole one, for who hears it;
+    `blank` is what a token without a face is. `items` is a list to choose from, which takes the
     place of the rows; `current` is None while no item is chosen. `grid` is the sheet whose lines
     the items are. `messages` are the utterances since the last key, the newest last.
     """
@@ -59,6 +62,8 @@ class Picture(Struct, frozen=True):
     grid: Grid | None = None
     typed: Typed | None = None
     messages: tuple[str, ...] = ()
+    chosen: str = ""
+    blank: str = ""
 
 
 def without_keys(tokens: tuple[Token, ...]) -> tuple[Token, ...]:

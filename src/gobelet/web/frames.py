@@ -143,7 +143,6 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     lang: str
     title: str
     tokens: tuple[Token, ...] = ()
-    mark: str = ""
     rows: tuple[Row, ...] = ()
     items: tuple[Item, ...] = ()
     current: int | None = None
@@ -151,6 +150,8 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     writing: Writing | None = None
     own: tuple[Command, ...] = ()
     general: tuple[Command, ...] = ()
+    chosen: str = ""
+    blank: str = ""
 
 
 class Opened(Frame, frozen=True):

@@ -50,7 +50,6 @@ class SceneMaker:
             session.options.language_code,
             _title(picture),
             picture.tokens,
-            picture.mark,
             picture.rows,
             self._items,
             _id_at(self._items, picture.current),
@@ -58,6 +57,8 @@ class SceneMaker:
             self._writing(front, picture),
             self._commands(front, (*_told(front), *filter(_leaves, session.offered))),
             self._commands(front, filterfalse(_leaves, session.offered)),
+            picture.chosen or picture.mark,
+            picture.blank,
         )
 
     def index(self, item: int) -> int | None:

@@ -19,8 +19,6 @@ def page_words(words: Language) -> Mapping[str, str]:
         "keys": words.gettext("Play with the keyboard"),
         # Translators: page in a browser: name of the list of dice or cards.
         "tokens": words.gettext("On the table"),
-        # Translators: page in a browser: a die or card that lies face down or is not thrown yet.
-        "hidden": words.pgettext("page", "hidden"),
         # Translators: page in a browser: the row of a score sheet is not marked yet.
         "open": words.pgettext("page", "open"),
         # Translators: page in a browser: caption of the table with the rows and the points.

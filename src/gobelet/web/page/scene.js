@@ -4,14 +4,15 @@ import { find, keep, make, write } from "./dom.js";
 import { keepLanguage } from "./first_words.js";
 
 /** @typedef {import("./line.js").Frame} Frame */
-/** @typedef {{face: string, selected: boolean, caption: string, colour: string, key: string}} Token */
+/** @typedef {{face: string, selected: boolean, caption: string, colour: string, key: string,
+ *   name: string}} Token */
 /** @typedef {{id: number, text: string}} Item */
 /** @typedef {{text: string, buttons: {key: string, name: string, number?: string}[]}} Command */
 /** @typedef {{title: string, columns: string[], rows: [string, string[]][]}} Grid */
 /** @typedef {{prompt: string, text: string, longest: number, edits: number}} Writing */
 /**
- * @typedef {{screen: number, lang: string, title?: string, tokens?: Token[], mark?: string,
- *   rows?: {label: string, value: string}[], items?: Item[], current?: number | null,
+ * @typedef {{screen: number, lang: string, title?: string, tokens?: Token[], chosen?: string,
+ *   blank?: string, rows?: {label: string, value: string}[], items?: Item[], current?: number | null,
  *   grid?: Grid | null, writing?: Writing | null, own?: Command[], general?: Command[]}} Scene
  */
 
@@ -86,7 +87,7 @@ export class SceneView {
   }
 
   /** @param {Scene} scene */
-  showTokens({ tokens = [], mark = "" }) {
+  showTokens({ tokens = [], chosen = "", blank = "" }) {
     const numbered = tokens.map((token, place) => ({ ...token, place }));
     const list = find("tokens", HTMLElement);
     keep(list, numbered, ({ place }) => `token-${place}`, (token, known) => {
@@ -100,23 +101,30 @@ export class SceneView {
         child.replaceChildren(place);
       }
       if (place instanceof HTMLButtonElement) place.dataset.key = token.key;
-      this.nameToken(/** @type {HTMLElement} */ (place), token, mark);
+      this.nameToken(/** @type {HTMLElement} */ (place), token, chosen, blank);
       return child;
     });
   }
 
   /**
-   * Writes the face of a die or card, its colour's name, and whether it is selected.
+   * Writes the face of a die or card, the name of a sign, its colour's name, and what it is
+   * selected for, after a pause for the ear.
    * @param {HTMLElement} place
    * @param {Token} token
-   * @param {string} mark
+   * @param {string} chosen
+   * @param {string} blank
    */
-  nameToken(place, token, mark) {
-    const parts = [
-      make("span", token.face || this.words.hidden, { class: token.face ? "face" : "no-face" }),
-    ];
+  nameToken(place, token, chosen, blank) {
+    const parts = [make("span", token.face || blank, { class: token.face ? "face" : "no-face" })];
+    if (token.name) {
+      parts[0].setAttribute("aria-hidden", "true");
+      parts.push(make("span", token.name, { class: "spoken" }));
+    }
     if (token.caption) parts.push(make("span", token.caption));
-    if (token.selected) parts.push(make("span", mark));
+    if (token.selected) {
+      parts[parts.length - 1].append(make("span", ",", { class: "pause" }));
+      parts.push(make("span", chosen));
+    }
     const text = parts.map((part) => part.textContent).join(" ");
     if (place.dataset.text === text) return;
     place.dataset.text = text;

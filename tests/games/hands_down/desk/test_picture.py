@@ -20,7 +20,7 @@ def test_the_hand_as_it_is_read_each_card_with_its_colour() -> None:
         Token("*", False, "yellow", "y", "yellow", "4"),
         Token("4", False, "any colour", "m", key="5"),
     )
-    assert seen(board).mark == "discard"
+    assert (seen(board).mark, seen(board).chosen) == ("discard", "to discard")
     board.preferences = Preferences(by_colour=False)
     assert [token.face for token in seen(board).tokens] == ["2", "3", "4", "1/6", "*"]
     assert [token.selected for token in seen(board).tokens] == [True, False, False, False, False]
@@ -34,6 +34,7 @@ def test_whose_turn_it_is_stands_above_the_cards() -> None:
 def test_an_onlooker_sees_no_hand() -> None:
     board = Keyboard(Play(THREES, NOTHING), onlooker=True)
     assert seen(board).tokens == (Token(""),) * 5
+    assert seen(board).blank == "face down"
 
 
 def test_a_hand_that_is_picked_from_lies_face_down() -> None:

@@ -24,7 +24,7 @@ def marked(made: Keyboard) -> list[int]:
 def test_the_dice_lie_by_colour() -> None:
     tokens = seen(thrown()).tokens
     assert tokens[0] == Token("A", False, "red", "r", "red")
-    assert tokens[4] == Token("=", False, "green", "g", "green")
+    assert tokens[4] == Token("=", False, "green", "g", "green", name="copy joker")
     assert [token.face for token in tokens] == list("AEIE=RSTLLDVJ")
     assert tokens[-1].caption == "fuchsia"
 
@@ -32,13 +32,14 @@ def test_the_dice_lie_by_colour() -> None:
 def test_before_the_throw_they_are_blank() -> None:
     tokens = seen(Keyboard(Cubes(rules("one_at_a_time"), 2))).tokens
     assert [token.face for token in tokens] == [""] * 13
+    assert {token.name for token in tokens} == {""}
 
 
 def test_a_joker_is_shown_as_it_is_printed() -> None:
     table = Round("SA")
     made = Keyboard(table)
     made.told(table.throw_left("*"))
-    assert seen(made).tokens[2] == Token("≠", False, "red", "r", "red")
+    assert seen(made).tokens[2] == Token("≠", False, "red", "r", "red", name="other joker")
 
 
 def test_whose_turn_it_is_stands_above_them() -> None:

@@ -26,14 +26,22 @@ def picture(game: HandsDown, selected: Places, view: View) -> Picture:
         # Translators: stands under each card picked of a hand that lies face down, in 12
         # characters at most.
         mark = language.gettext("pick")
+        # Translators: page in a browser: after a card picked of a hand that lies face down.
+        chosen = language.gettext("picked")
     else:
         # Translators: stands under each card that is selected, in 12 characters at most.
         mark = language.gettext("discard")
+        # Translators: page in a browser: after the name of a card that is selected: "3 blue, to
+        # discard".
+        chosen = language.gettext("to discard")
     return Picture(
         HandsDownAnnouncer(game).turn(view).text,
         tuple(_tokens(observation, selected, view)),
         mark,
         (*_combinations(observation, view.listener), *_points(observation, view.listener)),
+        chosen=chosen,
+        # Translators: page in a browser: a card that lies face down.
+        blank=language.gettext("face down"),
     )
 
 

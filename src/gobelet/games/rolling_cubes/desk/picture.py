@@ -8,13 +8,13 @@ from gobelet.games.interface import View
 from gobelet.games.rolling_cubes.desk.lines import Line, Lines, lines_of
 from gobelet.games.rolling_cubes.rules.actions import Add, Again, Play
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
-from gobelet.games.rolling_cubes.rules.dice import ALL, COLOURS, OTHER
+from gobelet.games.rolling_cubes.rules.dice import ALL, COLOURS, JOKERS, OTHER
 from gobelet.games.rolling_cubes.rules.games import State, in_play
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, Sheet, SheetsState
 from gobelet.games.rolling_cubes.rules.plays import spelled as made_of
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 from gobelet.games.rolling_cubes.words.braille_answers import colour_cell
-from gobelet.games.rolling_cubes.words.terms import colour_name, row_name
+from gobelet.games.rolling_cubes.words.terms import colour_name, face_words, row_name
 from gobelet.games.shared.words import own_first, points_words, seat_name
 from gobelet.i18n import Language, capital
 from gobelet.view.picture import Picture, Row, Token
@@ -34,16 +34,20 @@ def picture(game: Game[Any], lines: Lines, view: View) -> Picture:
         tuple(_tokens(state, _marked(lines, state, view), language)),
         _mark(lines, state, language),
         tuple(_rows(game, state, view)),
+        chosen=_chosen(lines, state, language),
+        blank=language.gettext("not thrown"),
     )
 
 
 def _tokens(state: State, marked: set[int], language: Language) -> Iterator[Token]:
     for place in ALL:
-        face = state.throw[place : place + 1].replace(OTHER, _PRINTED)
+        face = state.throw[place : place + 1]
+        name = face_words(face, language) if face and face in JOKERS else ""
         colour = COLOURS[place]
         # Small, so that it is none of the letters to spell with.
         letter = colour_cell(colour, language).lower()
-        yield Token(face, place in marked, colour_name(colour, language), letter, colour)
+        caption, shown = colour_name(colour, language), face.replace(OTHER, _PRINTED)
+        yield Token(shown, place in marked, caption, letter, colour, name=name)
 
 
 def _marked(lines: Lines, state: State, view: View) -> set[int]:
@@ -76,13 +80,23 @@ def _mark(lines: Lines, state: State, language: Language) -> str:
     return language.gettext("in the word")
 
 
+def _chosen(lines: Lines, state: State, language: Language) -> str:
+    """Return the whole word for the marked dice, where the short one is not enough."""
+    if lines.last is Line.AGAIN and not isinstance(state, ContestState):
+        return language.gettext("to throw again")
+    return ""
+
+
 def _rows(game: Game[Any], state: State, view: View) -> Iterator[Row]:
     """Yield the letters of I contest, or one's sheet, then everybody's points."""
     listener, seats = view.listener, own_first(view, game.seats)
     match state:
         case ContestState(letters=letters):
             # Translators: line beside large dice, in 15 characters at most: the letters that lie.
-            yield Row(listener.language.gettext("Letters"), " ".join(letters))
+            name = listener.language.gettext("Letters")
+            # Translators: line beside large dice: no letters lie yet.
+            none = listener.language.pgettext("letters", "none")
+            yield Row(name, " ".join(letters) or none)
         case SheetsState(sheets=sheets):
             yield from _sheet(sheets[seats[0]], listener.language)
     playing, _ = in_play(game, view.observation)

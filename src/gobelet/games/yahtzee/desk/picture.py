@@ -54,6 +54,11 @@ def picture(
         # Translators: stands under each die that is selected, in 12 characters at most.
         language.gettext("throw again"),
         tuple(rows),
+        # Translators: page in a browser: after the face of a die that is selected: "2, to throw
+        # again".
+        chosen=language.gettext("to throw again"),
+        # Translators: page in a browser: a die that is not thrown yet.
+        blank=language.gettext("not thrown"),
     )
 
 
