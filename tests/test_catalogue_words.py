@@ -105,6 +105,7 @@ ONE_FORM = DECIMALS | {
     "Kept: {cards}.",
     "New: {dice}.",
     "Drawn: {cards}.",
+    "Picked: {places}.",
     "Choose a row, {n} open, then Enter.",
     "{n} won.",
     "{n} refused.",

@@ -61,7 +61,9 @@ NOT_SAID: Final = {
         r"\belimina\w*\b": "borrar",
         r"\bcomo mucho\b|\ba lo sumo\b": "como máximo",
         r"\bválid[oa]s?:": "se admite:",
-        r"\b(Enter|Shift|Backspace|Entrar)\b": "Intro, Mayús, Retroceso",
+        r"\b(?-i:Enter|Shift|Backspace|Entrar(?! en))\b": (
+            "Intro, Mayús, Retroceso; entrar in small letters is to come in"
+        ),
     },
 }
 

@@ -38,7 +38,7 @@ Voz, orca: no hay bus de sesión
 Voz, speech-dispatcher: no está en marcha
 Voz, prismatoid: no encuentra ni lector de pantalla ni voz
 Voz, accessible-output2: no encuentra ni lector de pantalla ni voz
-Braille: por el lector del terminal
+Braille: por el lector de la terminal
 """
 
 SPEECH: Final = {

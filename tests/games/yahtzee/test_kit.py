@@ -143,8 +143,8 @@ def test_the_rules_say_where_the_dice_come_from() -> None:
     assert last == (
         "The dice are drawn by your system’s own random source: each face is as likely, for "
         "you and for the computer alike. Games with a seed repeat, and do not count in the "
-        "records. You may also throw dice of your own and type them: they do not count when it is "
-        "told how fair the dice are."
+        "records. You may also throw dice of your own and type them: the check of the dice, in the "
+        "records, leaves them out."
     )
 
 

@@ -120,7 +120,7 @@ def test_positions_are_told_in_it_too() -> None:
 def test_f1_names_the_keys_of_the_views() -> None:
     driver = opened(thrown())
     driver.press("f1")
-    views = "dés et cartes, scores, tours, table, messages"
+    views = "dés et cartes, scores, tours, table, discussion"
     helped = french(f"Gauche, Droite : passer de tout aux {views}")
     assert helped in driver.items()
 

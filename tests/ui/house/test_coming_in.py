@@ -81,7 +81,7 @@ def test_the_rules_are_read_and_accepted_once(evening: Evening, tmp_path: Path) 
     asked = Rejected("rules", ("d1", "Soyez gentils.", "Pas de\x1b[2J publicité."))
     assert evening.hears(asked) == [
         french(
-            "Règlement du salon, 2 lignes : bas les lit, le dernier élément les accepte."
+            "Règlement du salon, 2 lignes : Bas les lit, le dernier élément les accepte."
             " Soyez gentils."
         )
     ]

@@ -34,11 +34,11 @@ BOT = Place(bot="expert")
     [
         (
             listed(1, Place("Ana", elsewhere=True), FREE, FREE),
-            "Yahtzee, 2 places libres : Ana. Règles Playroom, 16 lignes, depuis 5 minutes.",
+            "Yahtzee, 2 places libres, avec Ana. Règles Playroom, 16 lignes, depuis 5 minutes.",
         ),
         (
             listed(1, Place("Ana", elsewhere=True), Place(bot="expert"), begun=True),
-            "Yahtzee, partie en cours : Ana et Ordinateur. Règles Playroom, 16 lignes,"
+            "Yahtzee, partie en cours, avec Ana et Ordinateur. Règles Playroom, 16 lignes,"
             " depuis 5 minutes.",
         ),
         (
@@ -47,7 +47,7 @@ BOT = Place(bot="expert")
         ),
         (
             listed(1, Place("A\x1b[2Jna", elsewhere=True)),
-            "Yahtzee, complète : A[2Jna. Règles Playroom, 16 lignes, depuis 5 minutes.",
+            "Yahtzee, complète, avec A[2Jna. Règles Playroom, 16 lignes, depuis 5 minutes.",
         ),
     ],
     ids=["waiting", "begun", "empty", "full"],
@@ -119,7 +119,7 @@ def test_no_table_changes_its_place_in_an_open_list(evening: Evening) -> None:
     evening.driver.press("enter", "down")
     assert evening.hears(Tables((listed(4, Place("Ana", elsewhere=True), FREE),), (1,))) == [
         french(
-            "Nouvelle table : Yahtzee, 1 place libre : Ana. Règles Playroom, 16 lignes,"
+            "Nouvelle table : Yahtzee, 1 place libre, avec Ana. Règles Playroom, 16 lignes,"
             " depuis 5 minutes."
         )
     ]

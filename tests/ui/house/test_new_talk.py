@@ -48,7 +48,7 @@ def test_a_table_of_talk_is_a_sentence_in_the_list_and_joined(evening: Evening) 
     evening.enters(talk("Le jardin", "Ana", "Zoé"), replace(listed(1, FREE), language="fr"))
     evening.driver.choose("Jeux montrés", "Discussion")
     assert evening.driver.choose("Tables") == [
-        french("Discussion, Le jardin, français : Ana et Zoé, depuis 5 minutes.")
+        french("Discussion, Le jardin, français, avec Ana et Zoé, depuis 5 minutes.")
     ]
     evening.driver.press("enter")
     assert evening.driver.items() == ["Rejoindre la discussion"]
@@ -61,11 +61,11 @@ def test_one_without_people_or_topic_and_one_with_a_crowd(evening: Evening) -> N
     evening.enters()
     new = Tables((talk("", language="es"),))
     assert evening.hears(new) == [
-        french("Nouvelle table : Discussion, español : personne pour l’instant, depuis 5 minutes.")
+        french("Nouvelle table : Discussion, español, personne pour l’instant, depuis 5 minutes.")
     ]
     evening.hears(Tables((talk("x\x1b[2Jy", *(f"N{n}" for n in range(13))),)))
     assert evening.driver.press("enter") == [
-        french("Discussion, x?[2Jy, français : 13 personnes, depuis 5 minutes.")
+        french("Discussion, x?[2Jy, français, avec 13 personnes, depuis 5 minutes.")
     ]
 
 

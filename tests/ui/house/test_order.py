@@ -115,7 +115,7 @@ def test_the_log_of_the_moderators_is_read(evening: Evening) -> None:
     assert all(dated.search(one) for one in items)
     assert [dated.sub("", one) for one in items] == [
         "Mia a banni Eve pendant 1 jour, insultes ou menaces",
-        "Mia a gracié Eve",
+        "Mia a levé les mesures contre Eve",
         "Mia a renvoyé Eve, trop de messages, sans cesse",
         "Mia a privé Eve de parole pendant 10 minutes, un nom blessant",
     ]

@@ -84,7 +84,7 @@ def test_friends_are_listed_with_where_they_are(evening: Evening) -> None:
     evening.driver.choose("Amis")
     assert evening.driver.items() == [
         french(
-            "Ana, à une table : Yahtzee, 1 place libre : Ana. Règles Playroom, 16 lignes,"
+            "Ana, à une table : Yahtzee, 1 place libre, avec Ana. Règles Playroom, 16 lignes,"
             " depuis 5 minutes."
         ),
         "Eve, pas en ligne",
@@ -114,7 +114,7 @@ def test_an_invitation_is_told_and_waits_in_a_list(evening: Evening) -> None:
     said = evening.hears(Invited("Ana", private))
     assert said == [
         french(
-            "Ana vous invite : Yahtzee, 1 place libre : Ana. Règles Playroom, 16 lignes,"
+            "Ana vous invite : Yahtzee, 1 place libre, avec Ana. Règles Playroom, 16 lignes,"
             " depuis 5 minutes."
         )
     ]
@@ -210,7 +210,7 @@ def test_at_a_table_nothing_of_the_lobby_is_said(evening: Evening) -> None:
             "Pas envoyé. La modération vous prive de parole pendant 10 minutes : trop de messages,"
             " sans cesse.",
         ),
-        (NotSaid("unwanted", ("Ana",)), "Pas envoyé : Ana ne veut pas de messages personnels."),
+        (NotSaid("unwanted", ("Ana",)), "Pas envoyé : Ana ne veut pas de messages privés."),
         (
             NotSaid("muted", ("x", "9" * 400)),
             "Pas envoyé. La modération vous prive de parole pendant 1 minute",
@@ -272,10 +272,10 @@ def test_a_line_that_the_house_has_not_answered_is_sent_again_after_a_break(
 def test_whispers_are_wanted_in_the_account(evening: Evening) -> None:
     enters(evening)
     evening.driver.choose("Vous dans ce salon")
-    assert evening.driver.items()[0] == french("Messages à vous seul : de personne")
-    evening.driver.choose("Messages à vous seul", "des amis")
+    assert evening.driver.items()[0] == french("Messages privés : de personne")
+    evening.driver.choose("Messages privés", "des amis")
     assert evening.line.sent == [WantWhispers("friends")]
-    assert evening.driver.items()[0] == french("Messages à vous seul : des amis")
+    assert evening.driver.items()[0] == french("Messages privés : des amis")
 
 
 def test_other_ends_wait_until_one_comes_back_from_the_table(evening: Evening) -> None:

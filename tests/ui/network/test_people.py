@@ -55,19 +55,19 @@ def test_a_line_to_one_is_heard_by_nobody_else(doors: Doors, tmp_path: Path) -> 
     assert luc.press("enter") == ["Message envoyé."]
     assert luc.driver.screens[-1] == "PlayScreen"
     assert last_of_history(luc) == french("Vous, à Eva : salut")
-    assert spoken(eva) == [french("Luc, pour vous : salut")]
+    assert spoken(eva) == [french("Luc, en privé : salut")]
     assert spoken(ana) == []
     # To the host alone, and from the host alone.
     luc.press("ctrl-w", "enter", "enter")
     luc.driver.type("et toi")
     luc.press("enter")
-    assert spoken(ana) == [french("Luc, pour vous : et toi")]
+    assert spoken(ana) == [french("Luc, en privé : et toi")]
     ana.press("ctrl-w", "enter", "enter")
     ana.driver.type("oui")
     ana.press("enter")
     assert last_of_history(ana) == french("Vous, à Luc : oui")
-    assert spoken(luc)[-1] == french("Ana, pour vous : oui")
-    assert spoken(eva) == [french("Luc, pour vous : salut")]
+    assert spoken(luc)[-1] == french("Ana, en privé : oui")
+    assert spoken(eva) == [french("Luc, en privé : salut")]
 
 
 def test_who_writes_to_all_finds_it_in_the_history(doors: Doors, tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_a_line_goes_to_one_after_all(doors: Doors, tmp_path: Path) -> None:
     assert luc.press("enter")[-1] == french("À Eva en privé : psst")
     luc.press("enter")
     assert luc.driver.screens[-1] == "PlayScreen"
-    assert spoken(eva) == [french("Luc, pour vous : psst")]
+    assert spoken(eva) == [french("Luc, en privé : psst")]
 
 
 def test_a_line_to_somebody_who_has_left_is_not_lost(doors: Doors, tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_the_host_removes_somebody_in_the_game(doors: Doors, tmp_path: Path) -> 
     assert ana.driver.said == [french("Retirer Eva de la table ? Non")]
     ana.press("down", "enter")
     settle(ana, luc)
-    assert "L’hôte vous a retiré de la table." in spoken(eva)
+    assert "L’hôte vous retire de la table." in spoken(eva)
     assert luc.press("ctrl-w") == [french("Personnes : 1. Ana")]
     assert ana.driver.screens[-1] == "PlayScreen"
 
@@ -180,7 +180,7 @@ def test_who_only_listens_is_told_and_talked_to(doors: Doors, tmp_path: Path) ->
     ana.driver.choose("Max", "Parler")
     ana.driver.type("bienvenue")
     ana.press("enter")
-    assert french("Ana, pour vous : bienvenue") in spoken(max_)
+    assert french("Ana, en privé : bienvenue") in spoken(max_)
     other = guest(doors, tmp_path / "other", line_of(ana), "Max", watches=True)
     assert any("déjà" in text for text in other.driver.speaker.texts)
 

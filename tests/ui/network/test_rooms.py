@@ -108,7 +108,7 @@ def test_a_guest_is_removed(doors: Doors, tmp_path: Path) -> None:
     ana.driver.choose("Luc", "Libre")
     ana.settle()
     luc.settle()
-    assert "L’hôte vous a retiré de la table." in luc.driver.speaker.texts
+    assert "L’hôte vous retire de la table." in luc.driver.speaker.texts
     assert luc.driver.speaker.texts[-1].startswith("Gobelet, menu principal")
     assert "Luc n’est plus de la table." in ana.driver.speaker.texts
     assert ana.driver.items()[2] == "Libre, place 2"

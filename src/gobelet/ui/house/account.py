@@ -71,15 +71,15 @@ class Account:
     def _whispers_item(self) -> Item:
         words = self._session.language
         values: list[tuple[WhisperKind, str]] = [
-            # Translators: value of "Messages to you alone".
+            # Translators: value of "Private messages".
             ("nobody", words.gettext("from nobody")),
-            # Translators: value of "Messages to you alone".
+            # Translators: value of "Private messages".
             ("friends", words.gettext("from friends")),
-            # Translators: value of "Messages to you alone".
+            # Translators: value of "Private messages".
             ("all", words.gettext("from everybody")),
         ]
         # Translators: item of the list about the player in a public house, and title of its list.
-        name = words.gettext("Messages to you alone")
+        name = words.gettext("Private messages")
         now = self._visit.acquainted.whispers
         return choice_item(self._session, name, values, now, self._want_whispers)
 

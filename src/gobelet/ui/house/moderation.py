@@ -93,7 +93,7 @@ class Moderation:
         words = self._session.language
         if not frame.measures:
             # Translators: the log of the moderators is empty.
-            self._session.read(words.gettext("Nothing was done yet."))
+            self._session.read(words.gettext("Nothing has been done yet."))
             return
         items = [Item(measure_words(one, words)) for one in frame.measures]
         title = words.gettext("Log of the moderators")

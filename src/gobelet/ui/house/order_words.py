@@ -123,7 +123,7 @@ def measure_words(measure: Measure, language: Language) -> str:
             )
         case "pardoned":
             # Translators: in the log of moderators: a silence or a ban was ended.
-            what = language.gettext("{who} pardoned {whom}", who=who, whom=whom)
+            what = language.gettext("{who} lifted the measures against {whom}", who=who, whom=whom)
         case _:
             # Translators: in the log of moderators: {whom} had to leave the house.
             what = language.gettext("{who} removed {whom}", who=who, whom=whom)

@@ -38,7 +38,7 @@ _MESSAGES: Final = {
     # Translators: answer to a moderator.
     "has banned": N_("{who} is banned."),
     # Translators: answer to a moderator.
-    "has pardoned": N_("Nothing holds against {who} any more."),
+    "has pardoned": N_("All measures against {who} are lifted."),
     # Translators: the operator of the house has made the player a moderator; "Reports" is the item
     # of the lobby.
     "appointed": N_("You are a moderator of this house now: see “Reports” in the lobby."),
@@ -78,7 +78,7 @@ def not_said_words(not_said: NotSaid, now: float, language: Language) -> str:
         case "unwanted":
             return language.gettext(
                 # Translators: {who} takes no lines that nobody else gets.
-                "Not said: {who} takes no messages alone.",
+                "Not said: {who} takes no private messages.",
                 who=printable(not_said.facts[0]) if not_said.facts else "",
             )
     return table_words(not_said, language)

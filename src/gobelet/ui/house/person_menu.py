@@ -119,7 +119,7 @@ class PersonMenu:
         # Translators: item of a person's menu, for moderators: {who} may not come for a time.
         ban = words.gettext("Moderator: ban {who}", who=who)
         # Translators: item of a person's menu, for moderators: ends a silence or a ban.
-        pardon = words.gettext("Moderator: lift what holds against {who}", who=who)
+        pardon = words.gettext("Moderator: lift the measures against {who}", who=who)
         return (
             Item(silence, partial(self._measure, name, "muted", silence)),
             Item(remove, partial(self._measure, name, "removed", remove)),

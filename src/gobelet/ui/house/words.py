@@ -31,9 +31,9 @@ def table_words(table: Offer, now: float, language: Language) -> str:
         state = language.gettext("full")
     who = language.listing(_names(table, language))
     rules = table.config.describe(language) if table.config else ""
-    # Translators: a table in the list of the public house: "Yahtzee, 1 seat free: Ana. Playroom
-    # rules, 13 rows, for 5 minutes."
-    text = language.gettext("{game}, {state}: {who}.", game=title, state=state, who=who)
+    # Translators: a table in the list of the public house: "Yahtzee, 1 seat free, with Ana.
+    # Playroom rules, 13 rows, for 5 minutes."
+    text = language.gettext("{game}, {state}, with {who}.", game=title, state=state, who=who)
     if not who:
         # Translators: a table in the list of the public house, at which nobody sits.
         text = language.gettext("{game}, {state}.", game=title, state=state)
@@ -45,16 +45,18 @@ def _talk_words(table: Offer, now: float, language: Language) -> str:
     title = talk_title(topic_of(table.options), language)
     tongue = LANGUAGES[table.language].name if table.language in LANGUAGES else ""
     who = talkers_words([place.name for place in table.places], language)
-    # Translators: a table of talk in the list of the public house, at which nobody is yet.
-    who = who or language.gettext("nobody yet")
     named = f"{title}, {tongue}" if tongue else title
+    age = age_words(now - table.since, language)
+    if not who:
+        # Translators: a table of talk in the list of the public house, at which nobody is yet.
+        return language.gettext("{talk}, nobody yet, {age}.", talk=named, age=age)
     return language.gettext(
-        # Translators: a table of talk in the list of the public house: "Talk, the garden, English:
-        # Ana and Luc, for 5 minutes."
-        "{talk}: {who}, {age}.",
+        # Translators: a table of talk in the list of the public house: "Talk, the garden, English,
+        # with Ana and Luc, for 5 minutes."
+        "{talk}, with {who}, {age}.",
         talk=named,
         who=who,
-        age=age_words(now - table.since, language),
+        age=age,
     )
 
 

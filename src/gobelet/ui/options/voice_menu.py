@@ -127,14 +127,14 @@ def tempo_item(session: Session) -> Item:
     values = [
         (
             number,
-            # Translators: value of the option "Speed of speech, reckoned": words a minute.
+            # Translators: value of the option "Assumed speed of speech": words a minute.
             words.gettext("{n} words a minute", n=number),
         )
         for number in sorted({*_TEMPOS, current})
     ]
     # Translators: option: how fast the player's screen reader speaks, about. The program waits
     # so long before it says the next thing.
-    name = words.gettext("Speed of speech, reckoned")
+    name = words.gettext("Assumed speed of speech")
     return choice_item(session, name, values, current, partial(_use_tempo, session))
 
 

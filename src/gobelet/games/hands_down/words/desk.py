@@ -151,7 +151,9 @@ class Picking(Struct, frozen=True):
         places = language.listing(map(str, self.places))
         short = braille.picking(self.places, left, language)
         # Translators: places picked of a hand that lies face down, from 1 to 5.
-        picked = language.gettext("Picked: {places}.", places=places)
+        picked = language.ngettext(
+            "Picked: {places}.", "Picked: {places}.", len(self.selected), places=places
+        )
         if left:
             # Translators: so many more cards of a hand that lies face down are to be picked.
             next_ = language.ngettext("{n} more card to pick.", "{n} more cards to pick.", left)

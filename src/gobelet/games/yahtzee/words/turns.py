@@ -108,7 +108,10 @@ def _where(state: State, game: Yahtzee, listener: Listener) -> str:
     language = listener.language
     turn, turns = game.turn(state, state.seat), game.turns
     if listener.is_brief(Category.TURNS):
-        # Translators: answer to T, its shortest form: throw 0 is before the first one.
+        if not state.throw:
+            # Translators: answer to T before the first throw of a turn, its shortest form.
+            return language.gettext("Turn {turn}, not thrown yet.", turn=turn)
+        # Translators: answer to T, its shortest form: the turn, and the throw within it.
         return language.gettext("Turn {turn}, throw {throw}.", turn=turn, throw=state.throw)
     if not state.throw:
         # Translators: answer to T before the first throw of a turn.

@@ -58,8 +58,8 @@ def _dice(language: Language) -> str:
     return language.gettext(
         "The dice are drawn by your system’s own random source: each face is as likely, "
         "for you and for the computer alike. Games with a seed repeat, and do not count "
-        "in the records. You may also throw dice of your own and type them: they do not count "
-        "when it is told how fair the dice are."
+        "in the records. You may also throw dice of your own and type them: the check of the "
+        "dice, in the records, leaves them out."
     )
 
 
