@@ -84,7 +84,7 @@ def test_a_throw_is_heard_at_its_places_or_in_both_ears(
         page = opened.open(link)
         page.see(NOTE_GRAPH)
         page.press("d")
-        assert page.press("Enter")
+        assert page.press("Enter", 30_000)
         page.wait("window.graph.some(([name]) => name === 'seconds')")
         graph = page.see("window.graph")
         assert all(0 < value <= 1 for name, value in graph if name == "gain")

@@ -1,5 +1,6 @@
 """A player at a table with bots, whose screen reader takes its time: keys, and what they do."""
 
+import unicodedata
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from random import Random
@@ -258,18 +259,21 @@ class Evening:
                 assert asked or choices[row] or not any(choices.values()), f"{row}: an unasked zero"
             case Play(word) | Name(word):
                 told = [text for text in answers if "ictionnaire" in text]
-                assert any(word.lower() in text.lower() for text in told), f"{action}: {answers}"
+                # It is said with the accents that it has.
+                assert any(word in _bare(text) for text in told), f"{action}: {answers}"
 
     # What the player does in several keys
 
-    def word(self) -> None:
-        """Type a word that the dice can form on the line in front, or one that they cannot."""
+    def word(self) -> bool:
+        """Type a word that the dice can form, or one that they cannot; return whether they can."""
         board = self.witness.board
         if board is None or board.person != ME:
-            return
+            return True
         bot = board.config.bot(_BOTS[self.game], len(board.players), self.chance)
         found: Any = bot(board.observation(ME))
-        self.type(getattr(found, "word", "zzz").lower())
+        word = getattr(found, "word", "")
+        self.type(word.lower() or "zzz")
+        return bool(word)
 
     def leave(self, *, resume: bool) -> None:
         """Leave the game for the main menu; take it up again, or begin another."""
@@ -307,3 +311,9 @@ class Evening:
             self.press("down")
             self.wait(0.5)
             self.press("escape")
+
+
+def _bare(text: str) -> str:
+    """Return a text in capitals without accents, as the letters of dice are."""
+    parts = unicodedata.normalize("NFD", text.upper().replace("Œ", "OE"))
+    return "".join(one for one in parts if not unicodedata.combining(one))

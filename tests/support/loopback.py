@@ -14,7 +14,7 @@ from gobelet.net.host.knocks import Knocks
 from gobelet.net.invitation import PIN_LETTERS, Invitation
 from gobelet.net.line.certificate import host_certificate
 
-PATIENCE: Final = 30
+PATIENCE: Final = 60
 
 
 def later(seconds: float, action: Callable[[], None]) -> Callable[[], None]:

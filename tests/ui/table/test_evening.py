@@ -25,7 +25,11 @@ def play_on(evening: Evening) -> None:
     if evening.driver.session.typing:
         evening.press("enter")
         evening.wait(1.0)
-        evening.word()
+        if not evening.word():
+            # What was typed is given up, and the question whether there is no word is agreed to.
+            for key in ("enter", "escape", "enter", "enter", "down"):
+                evening.press(key)
+                evening.wait(1.0)
         evening.press("enter")
         evening.wait(1.0)
     elif chance.random() < 0.5:
