@@ -23,10 +23,15 @@ class Token(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """A line of a sheet: a label, and its value, which is empty while the row is open."""
+    """A line of a sheet: a label, and its value, which is empty while the row is open.
+
+    Where these are cut short, `name` and `told` are the whole of them, for who hears the line.
+    """
 
     label: str
     value: str = ""
+    name: str = ""
+    told: str = ""
 
 
 class Grid(Struct, frozen=True):

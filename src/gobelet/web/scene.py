@@ -11,7 +11,7 @@ from gobelet.ui.keys.names import key_words
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.text_entry import TypingScreen
-from gobelet.view.picture import Picture
+from gobelet.view.picture import Picture, Row
 from gobelet.web.frames import Button, Command, Item, Scene, Writing
 
 _OF_LISTS: Final = frozenset({"activate", "hotkey", "letter", "move", "toggle"})
@@ -50,7 +50,7 @@ class SceneMaker:
             session.options.language_code,
             _title(picture),
             picture.tokens,
-            picture.rows,
+            tuple(Row(row.name or row.label, row.told or row.value) for row in picture.rows),
             self._items,
             _id_at(self._items, picture.current),
             picture.grid,

@@ -13,6 +13,7 @@ from gobelet.games.yahtzee.rules.scoring import (
     BONUS_FROM,
     CHIP,
     Dice,
+    Sheet,
     bonus,
     bonus_in_reach,
     mark_of,
@@ -145,12 +146,11 @@ def _rows(game: Yahtzee, view: View) -> Iterator[Row]:
     allowed = game.choices(state) if own == game.column(state.seat) else {}
     for number, row in enumerate(game.rules.rows):
         if number == 6:
-            decided = not bonus_in_reach(column)
-            reached = bonus(column) if decided else f"{upper_sum(column)}/{BONUS_FROM}"
-            yield Row(capital(language.gettext("bonus")), str(reached))
+            yield _bonus(column, language)
         mark = mark_of(game.rules, column, row)
         value = _CLOSED if allowed and row not in allowed else ""
-        yield Row(_label(game, row, language), value if mark is None else str(mark))
+        name = capital(row_name(row, game.rules, language))
+        yield Row(_label(game, row, language), value if mark is None else str(mark), name)
     if game.rules.chips is not Chips.OFF:
         yield Row(capital(language.gettext("chips")), str(CHIP * column.chips))
     yield Row(capital(language.gettext("grand total")), str(total(column)))
@@ -159,6 +159,16 @@ def _rows(game: Yahtzee, view: View) -> Iterator[Row]:
         # rounds of the series have brought.
         series = language.pgettext("large view", "series")
         yield Row(capital(series), str(game.totals(state)[own]))
+
+
+def _bonus(column: Sheet, language: Language) -> Row:
+    name = capital(language.gettext("bonus"))
+    if not bonus_in_reach(column):
+        return Row(name, str(bonus(column)))
+    points = upper_sum(column)
+    # Translators: page in a browser: the bonus is not there yet; "12 of 63" are the points so far.
+    told = language.pgettext("bonus", "{points} of {needed}", points=points, needed=BONUS_FROM)
+    return Row(name, f"{points}/{BONUS_FROM}", told=told)
 
 
 def _label(game: Yahtzee, row: SheetRow, language: Language) -> str:
