@@ -38,7 +38,7 @@ def test_the_menu() -> None:
             "Scores : comme l’ensemble",
             "Tours : comme l’ensemble",
             "Table : comme l’ensemble",
-            "Messages : comme l’ensemble",
+            "Discussion : comme l’ensemble",
             "Réponses : comme l’ensemble",
             "Dés lus : triés",
             "Nouveaux dés seulement : non",
