@@ -12,11 +12,15 @@ import pytest
 
 from gobelet.cli import main
 from gobelet.cli.session import browser_session
-from gobelet.ui.session import Session
 from tests.support.outputs import PATIENCE
+from tests.support.session_clock import set_session_clock
 
 FASTER: Final = 300
 """How much faster: two presses of Enter are two, though no person is so quick."""
+
+
+def fast_clock() -> float:
+    return monotonic() * FASTER
 
 
 @contextmanager
@@ -25,10 +29,7 @@ def game_in_browser(monkeypatch: pytest.MonkeyPatch, arguments: Sequence[str]) -
     links: queue.Queue[str] = queue.Queue()
     sessions: list[browser_session.BrowserSession] = []
     codes: list[int] = []
-    make, later = Session.__init__, browser_session.later
-
-    def made(session: Session, *given: object, **named: object) -> None:
-        make(session, *given, **{**named, "clock": lambda: monotonic() * FASTER})  # type: ignore[arg-type]  # as given
+    later = browser_session.later
 
     def sooner(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
         return later(seconds / FASTER, action)
@@ -36,7 +37,7 @@ def game_in_browser(monkeypatch: pytest.MonkeyPatch, arguments: Sequence[str]) -
     def remember(session: browser_session.BrowserSession) -> None:
         sessions.append(session)
 
-    monkeypatch.setattr(Session, "__init__", made)
+    set_session_clock(monkeypatch, fast_clock)
     monkeypatch.setattr(browser_session, "later", sooner)
     monkeypatch.setattr(browser_session, "stop_on_signals", lambda _stop: None)
     monkeypatch.setattr(webbrowser, "open", links.put)

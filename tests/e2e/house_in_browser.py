@@ -11,7 +11,7 @@ from tests.e2e.browsers import Page
 from tests.e2e.terminal import Start
 from tests.e2e.test_public_house import address, house
 from tests.support.loopback import PATIENCE
-from tests.support.public_house import FREE, At, Person
+from tests.support.public_house import FREE, Person
 
 QUICK: Final = {"PYTHONPATH": str(Path(__file__).with_name("patience")), "QUICK": "yes"}
 LAST: Final = "#items li:last-child button"
@@ -37,11 +37,9 @@ def open_table(at: House, config: Config, seats: int) -> str:
     """Open a table for invited people at which others may listen; return its token."""
 
     async def opened() -> str:
-        # A person of the tests asks of a house no more than its port and its pin.
-        there = At(at.port, at.pin, None)  # type: ignore[arg-type]  # see above
-        mia = await Person(there, "Mia").inside()
+        mia = await Person(at, "Mia").inside()
         await mia.goes()
-        mia = await Person(there, "Mia", accepts=mia.facts[0]).inside()
+        mia = await Person(at, "Mia", accepts=mia.facts[0]).inside()
         places = [FREE] * seats
         token = await mia.opens(*places, config=config, public=False, watched=True)
         await mia.goes()

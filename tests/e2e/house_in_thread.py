@@ -7,7 +7,6 @@ from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from time import monotonic
 from typing import Any, TypeVar
 
 import pytest
@@ -16,13 +15,13 @@ from gobelet.cli.house.usual_rules import usual_rules
 from gobelet.core.game import Action
 from gobelet.games.interface import Config
 from gobelet.house.tables import table
-from gobelet.ui.session import Session
 from gobelet.ui.table.turn_call import TurnCall
 from gobelet.web.table_pages import later
-from tests.e2e.game_in_thread import FASTER
+from tests.e2e.game_in_thread import FASTER, fast_clock
 from tests.support.house_browsers import WithBrowsers, browser_house
 from tests.support.outputs import PATIENCE
 from tests.support.public_house import FREE, Person, game_at
+from tests.support.session_clock import set_session_clock
 
 T = TypeVar("T")
 
@@ -76,10 +75,6 @@ def house_in_thread(
     folder: Path, monkeypatch: pytest.MonkeyPatch, *, seed: int = 1
 ) -> Iterator[HouseInThread]:
     """Open a house whose chance is always the same."""
-    make = Session.__init__
-
-    def made(session: Session, *given: object, **named: object) -> None:
-        make(session, *given, **{**named, "clock": lambda: monotonic() * FASTER})  # type: ignore[arg-type]  # as given
 
     def sooner(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
         return later(seconds / FASTER, action)
@@ -90,7 +85,7 @@ def house_in_thread(
 
     # However slow the house may be, who has been called has heard it.
     monkeypatch.setattr(TurnCall, "_moment", at_once)
-    monkeypatch.setattr(Session, "__init__", made)
+    set_session_clock(monkeypatch, fast_clock)
     monkeypatch.setattr("gobelet.web.house.seats.later", sooner)
     monkeypatch.setattr(table, "_CHANCE", Random(seed))
     opened: queue.Queue[HouseInThread] = queue.Queue()

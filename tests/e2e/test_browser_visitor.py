@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
-from time import monotonic
 
 import pytest
 
@@ -24,13 +23,13 @@ from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import Invitation
 from gobelet.net.line.certificate import host_certificate
 from gobelet.players import people_of
-from gobelet.ui.session import Session
 from gobelet.web import table_pages
 from gobelet.web.lines import PageLines
 from tests.e2e.browsers import PHONE, Browsers, Page
-from tests.e2e.game_in_thread import FASTER
+from tests.e2e.game_in_thread import FASTER, fast_clock
 from tests.support.loopback import later
 from tests.support.outputs import PATIENCE
+from tests.support.session_clock import set_session_clock
 
 TOKEN = "A" * 10
 THROW = "#own [data-key='enter']"
@@ -106,16 +105,13 @@ def test_a_game_of_16_rows_by_clicks(
 def faster(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Let time go faster for the visitor; return where all is noted that the page is to say."""
     told: list[str] = []
-    make, usual, speak = Session.__init__, table_pages.later, PageLines.speak
-
-    def made(session: Session, *given: object, **named: object) -> None:
-        make(session, *given, **{**named, "clock": lambda: monotonic() * FASTER})  # type: ignore[arg-type]  # as given
+    usual, speak = table_pages.later, PageLines.speak
 
     def note(lines: PageLines, text: str, *, interrupt: bool) -> None:
         told.append(text)
         speak(lines, text, interrupt=interrupt)
 
-    monkeypatch.setattr(Session, "__init__", made)
+    set_session_clock(monkeypatch, fast_clock)
     monkeypatch.setattr(PageLines, "speak", note)
     monkeypatch.setattr(table_pages, "later", lambda seconds, do: usual(seconds / FASTER, do))
     return told

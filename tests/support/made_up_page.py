@@ -9,7 +9,6 @@ import pytest
 from gobelet.cli import main
 from gobelet.cli.session import browser_session
 from gobelet.ui.keys.held_keys import HELD
-from gobelet.ui.session import Session
 from gobelet.web.frames import (
     PAGE_CODER,
     SEAT_CODER,
@@ -22,6 +21,7 @@ from gobelet.web.frames import (
     Writing,
 )
 from gobelet.web.thin_seat import ThinSeat
+from tests.support.session_clock import set_session_clock
 from tests.support.transcript import PAUSE, QUIET, TYPED, WAIT, Step, answer_within
 
 _NAMES: Final = {
@@ -171,12 +171,7 @@ def play(
         if session.failure:
             raise session.failure
 
-    make = Session.__init__
-
-    def made(session: Session, *given: object, **named: object) -> None:
-        make(session, *given, **{**named, "clock": clock})  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Session, "__init__", made)
+    set_session_clock(monkeypatch, clock)
     monkeypatch.setattr(browser_session, "later", clock.later)
     monkeypatch.setattr(browser_session.BrowserSession, "run", run)
     assert main([*arguments, "--view", "browser"]) == 0

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from gobelet.games import kit
 from gobelet.games.interface import Config
@@ -44,8 +44,21 @@ _ANSWERS: Final[tuple[type[FromHouse], ...]] = (
 Answer = TypeVar("Answer", Code, Leaders, Measures, News, PlayerPage, Rated, Reports, Rules)
 
 
-class At:
+class HouseAddress(Protocol):
     """Where a house is."""
+
+    @property
+    def host(self) -> str: ...
+
+    @property
+    def port(self) -> int: ...
+
+    @property
+    def pin(self) -> str: ...
+
+
+class At:
+    """A house in the loop of the test, and where it is."""
 
     def __init__(self, port: int, pin: str, house: House, host: str = "127.0.0.1") -> None:
         self.port = port
@@ -82,7 +95,7 @@ class Person:
 
     def __init__(
         self,
-        at: At,
+        at: HouseAddress,
         name: str,
         secret: str = "",
         accepts: str = "",

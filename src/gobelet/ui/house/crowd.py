@@ -6,13 +6,11 @@ from gobelet.house.frames.lobby import AskPeople
 from gobelet.house.visit.visit import Visit
 from gobelet.net.frames import Person
 from gobelet.net.own_lines import Answered
-from gobelet.net.said_text import clean_name
-from gobelet.players import LONGEST_NAME
 from gobelet.ui.house.house_people import HousePeople
 from gobelet.ui.network.people import People
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item
-from gobelet.ui.widgets.text_entry import TypingScreen
+from gobelet.ui.widgets.text_entry import ask_name
 
 
 class Crowd:
@@ -64,16 +62,13 @@ class Crowd:
 
     def _ask_name(self) -> None:
         # Translators: asks for the name of somebody in a large public house.
-        prompt = self._session.language.gettext("Who?")
-        self._session.push(TypingScreen(self._session, prompt, self._seek, longest=LONGEST_NAME))
+        ask_name(self._session, (), self._seek, prompt=self._session.language.gettext("Who?"))
 
-    def _seek(self, text: str) -> str | None:
+    def _seek(self, name: str) -> None:
         """Open the menu of somebody; whether the house knows them, it tells when it is asked."""
-        self._session.pop(quiet=True)
-        self._sought = clean_name(text)
+        self._sought = name
         if opening := self.people.opening(self._sought):
             opening()
-        return None
 
     def more_items(self) -> Sequence[Item]:
         return ()

@@ -7,12 +7,10 @@ from time import time
 from gobelet.house.frames.people import Friend, Invite
 from gobelet.house.visit.offers import TableInvitation
 from gobelet.house.visit.visit import Visit
-from gobelet.net.said_text import clean_name
-from gobelet.players import LONGEST_NAME
 from gobelet.ui.house.words import table_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, LiveList, open_list
-from gobelet.ui.widgets.text_entry import TypingScreen
+from gobelet.ui.widgets.text_entry import ask_name
 from gobelet.ui.words import printable
 
 
@@ -55,15 +53,12 @@ class Invitations:
         return (Item(text, self._ask_name),)
 
     def _ask_name(self) -> None:
-        # Translators: asks for the name of somebody in a large public house.
-        prompt = self._session.language.gettext("Who?")
-        self._session.push(TypingScreen(self._session, prompt, self._take, longest=LONGEST_NAME))
-
-    def _take(self, text: str) -> str | None:
-        self._session.pop()
-        if name := clean_name(text):
+        def invite(name: str) -> None:
+            self._session.front.arrive()
             self._invite(name)
-        return None
+
+        # Translators: asks for the name of somebody in a large public house.
+        ask_name(self._session, (), invite, prompt=self._session.language.gettext("Who?"))
 
     def _invite(self, name: str) -> None:
         self._visit.send(Invite(name, self._visit.at))

@@ -238,7 +238,11 @@ def _same(one: str, other: str) -> int:
 
 
 def ask_name(
-    session: Session, taken: Sequence[str], then: Callable[[str], None], initial: str = ""
+    session: Session,
+    taken: Sequence[str],
+    then: Callable[[str], None],
+    initial: str = "",
+    prompt: str = "",
 ) -> None:
     """Ask for a name that is none of those taken; `then` is called with the line closed."""
 
@@ -252,5 +256,5 @@ def ask_name(
         return None
 
     # Translators: asks for a player's name.
-    prompt = session.language.gettext("Name:")
+    prompt = prompt or session.language.gettext("Name:")
     session.push(TypingScreen(session, prompt, accept, initial=initial, longest=LONGEST_NAME))

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from gobelet.core.game import Action
 from gobelet.core.playout import playout
 from gobelet.games.yahtzee.best.winning.last_rows import LastRows
 from gobelet.games.yahtzee.best.winning.turn import Winning
@@ -120,27 +121,26 @@ def test_a_decision_takes_little_time() -> None:
     assert sorted(times)[len(times) * 99 // 100] < 0.15
 
 
+@pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("rules", [PLAYROOM, HASBRO])
-def test_games_side_by_side_reckon_as_the_bot_does(rules: RuleSet) -> None:
-    """What a throw is worth at the end of a turn, along some games of two and three."""
-    outlook(rules)
+def test_games_side_by_side_reckon_as_the_bot_does(rules: RuleSet, seats: int) -> None:
+    """What a throw is worth at the end of a turn, along a game."""
     play, winning = Contest(rules), Winning(outlook(rules))
-    for seats in (2, 3):
-        game, random = Yahtzee(rules, seats), Random(4)
-        bot = BOTS["random"](game, random)
+    game, random = Yahtzee(rules, seats), Random(4)
+    bot = BOTS["random"](game, random)
 
-        def compared(state: State, game: Yahtzee = game, bot=bot, seats=seats):  # type: ignore[no-untyped-def]
-            if state.throw == 1 and (seats > 2 or LAST not in map(rows_left, state.sheets)):
-                turn = winning.turn(game, state)
-                sides = [alone(play, one) for one in state.sheets]
-                others = [one for place, one in enumerate(sides) if place != state.seat]
-                value = play.to_win(others, sides[state.seat])
-                ends, _ = play.ends(sides[state.seat], value)
-                wanted = [turn.best(dice, 3).worth for dice in play.throws]
-                np.testing.assert_allclose(ends[:, 0], wanted, atol=1e-9)
-            return bot(state)
+    def compared(state: State) -> Action:
+        if state.throw == 1 and (seats > 2 or LAST not in map(rows_left, state.sheets)):
+            turn = winning.turn(game, state)
+            sides = [alone(play, one) for one in state.sheets]
+            others = [one for place, one in enumerate(sides) if place != state.seat]
+            value = play.to_win(others, sides[state.seat])
+            ends, _ = play.ends(sides[state.seat], value)
+            wanted = [turn.best(dice, 3).worth for dice in play.throws]
+            np.testing.assert_allclose(ends[:, 0], wanted, atol=1e-9)
+        return bot(state)
 
-        playout(game, [compared] * seats, random)
+    playout(game, [compared] * seats, random)
 
 
 LAST = 3
