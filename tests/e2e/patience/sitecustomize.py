@@ -9,6 +9,7 @@ a witness looks on (`tests/e2e/program_witness.py`).
 import os
 from collections.abc import Callable
 from pathlib import Path
+from unittest import mock
 
 if "PATIENCE" in os.environ:
     from gobelet.speech import surroundings
@@ -18,7 +19,8 @@ if "PATIENCE" in os.environ:
 
         answer: float = surroundings.Limits().answer * float(os.environ["PATIENCE"])
 
-    surroundings.Limits = Patient  # type: ignore[misc]  # whoever imports it afterwards has this one
+    # Whoever imports it afterwards has this one, to the end of the program.
+    mock.patch.object(surroundings, "Limits", Patient).start()
 
 if "QUICK" in os.environ:
     from gobelet.ui.keys import held_keys
@@ -28,16 +30,16 @@ if "QUICK" in os.environ:
         action()
         return lambda: None
 
-    held_keys.HELD = held_keys.REPEAT = 0.0  # type: ignore[misc]  # as above
+    mock.patch.multiple(held_keys, HELD=0.0, REPEAT=0.0).start()
     # A moment of no seconds is over in the loop, where a key may come before it.
-    TurnCall._moment = at_once  # type: ignore[assignment, method-assign]  # as above
+    mock.patch.object(TurnCall, "_moment", at_once).start()
 
 if seed := os.environ.get("SEED"):
     from random import Random
 
     from gobelet.house.tables import table
 
-    table._CHANCE = Random(int(seed))  # type: ignore[misc, assignment]  # as above
+    mock.patch.object(table, "_CHANCE", Random(int(seed))).start()
 
 if path := os.environ.get("WITNESS"):
     from tests.e2e.program_witness import ProgramWitness
