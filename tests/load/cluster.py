@@ -25,7 +25,7 @@ from tests.load.client import fold
 from tests.load.filled import Player, fill
 from tests.load.returning import Place
 from tests.load.running import RunningHouse, started
-from tests.support.postgresql import Server, server
+from tests.support.house.postgresql import Server, server
 
 TICK: Final = 0.01
 FROZEN_SECONDS: Final = 5.0
