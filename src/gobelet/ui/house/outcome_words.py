@@ -65,7 +65,7 @@ _MESSAGES: Final = {
     # Translators: the player wants to invite {who}, who is not in the house.
     "away": N_("{who} cannot be reached now."),
 }
-"""Sentences by the codes of `Told`."""
+"""Sentences by the codes of `Outcome`."""
 
 
 def not_said_words(not_said: NotSaid, now: float, language: Language) -> str:
