@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from gobelet.ui.session import Session
+from gobelet.web import thin_seat
 from gobelet.web.house.seats import HouseSeats
 from tests.support.house import house_page
 from tests.support.house.house_browsers import WithBrowsers, browser_house
@@ -27,6 +28,7 @@ def faster(monkeypatch: pytest.MonkeyPatch) -> None:
         make(session, *given, **{**named, "clock": lambda: monotonic() * FASTER})  # type: ignore[arg-type]  # as given
 
     monkeypatch.setattr(Session, "__init__", made)
+    monkeypatch.setattr(thin_seat, "SECOND", thin_seat.SECOND / FASTER)
     monkeypatch.setattr(house_page, "PAUSE", 0.7 / FASTER + 0.03)
 
 

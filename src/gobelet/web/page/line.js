@@ -185,6 +185,14 @@ export class Line {
     if (document.visibilityState === "visible") this.again();
   }
 
+  /**
+   * Sends what the player does, with the time: on a slow line two presses may arrive at once.
+   * @param {Frame} frame
+   */
+  act(frame) {
+    this.send({ ...frame, at: Math.ceil(performance.now()) });
+  }
+
   /** @param {Frame} frame */
   send(frame) {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
