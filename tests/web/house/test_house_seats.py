@@ -299,7 +299,7 @@ def test_an_error_ends_one_seat_and_says_so(
     async def test(at: WithBrowsers) -> None:
         ana, luc = await at.new_page("Ana", "en"), await at.new_page("Luc", "en")
         seat = at.seats._visitors[ana.key].seat
-        monkeypatch.setattr(seat.session, "press", lambda _key: 1 / 0)
+        monkeypatch.setattr(seat.session, "press_at", lambda _key, _time: 1 / 0)
         from gobelet.web.frames import Press
 
         await ana._send(Press("down"))
