@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _FILE: Final = "house.sqlite3"
 _SWITCH_SECONDS: Final = 0.0005
 """Seconds after which the loop lets the thread of the store have its turn. A job of the store waits
-for the database some times, and each time for its turn: Python has it wait 5 ms, which was most of it."""
+for the database some times, and for its turn each time: Python would have it wait 5 ms."""
 NEWS_SECONDS: Final = 10
 """Seconds between two looks at the text of the news."""
 
