@@ -276,7 +276,7 @@ class TableRecord:
         self._writer.put(release, lambda _: None, TableChanged(self._number))
 
     def _check(self) -> None:
-        """Raise Refused if the process is no longer the one that has the table.
+        """Raise JobRefused if the process is no longer the one that has the table.
 
         The transaction has proved which process this is, and holds that until its end.
         """
