@@ -15,7 +15,7 @@ from gobelet.games.yahtzee.rules.rulesets import HASBRO, PLAYROOM, Row, RuleSet
 from tests.games.yahtzee.best.winning.exact_game import ExactGame
 from tests.games.yahtzee.best.winning.test_exact_game import deciding
 from tests.games.yahtzee.tables import sheet
-from tests.support.solved import outlook, solved
+from tests.support.games.solved import outlook, solved
 
 CLOSE: Final = 0.05
 """The least chance of either player to win a game that is told."""

@@ -16,8 +16,8 @@ from gobelet.speech import backends as speech_backends
 from gobelet.speech.outputs.base import Backend
 from gobelet.ui.app import KeyLoop
 from tests.cli.command import LEAVE, Command, Run
-from tests.support.driver import french
-from tests.support.outputs import Voice, backend
+from tests.support.keyboard.driver import french
+from tests.support.speech.outputs import Voice, backend
 
 PLAY = ("play", "--output", "text", "--keyboard", "us")
 TURN = "Tour 1 sur 13. Entrée pour lancer."

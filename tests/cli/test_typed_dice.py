@@ -7,7 +7,7 @@ import pytest
 from gobelet.core.table import Typed
 from gobelet.store.store import Store
 from tests.cli.command import LEAVE, Command, Run
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 OPTIONS = ("--output", "text", "--keyboard", "fr")
 

@@ -21,8 +21,8 @@ from gobelet.core.table import DamagedLog, Entry, Table, Typed, replayed
 from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll, Rolled, State, TurnBegan
 from tests.core.two_seats import GAME, yahtzee
-from tests.support.refused import refused
-from tests.support.undo import CannotUndo, take_back
+from tests.support.games.refused import refused
+from tests.support.games.undo import CannotUndo, take_back
 
 
 def played(actions: int, seed: int = 1) -> Table[State]:

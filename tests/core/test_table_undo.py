@@ -20,8 +20,8 @@ from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll, Rolled, State
 from tests.core.two_seats import GAME, yahtzee
 from tests.games.rolling_cubes.tables import rules
-from tests.support.refused import refused
-from tests.support.undo import CannotUndo, take_back, undo_refused
+from tests.support.games.refused import refused
+from tests.support.games.undo import CannotUndo, take_back, undo_refused
 
 # Undo
 

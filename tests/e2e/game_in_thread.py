@@ -12,8 +12,8 @@ import pytest
 
 from gobelet.cli import main
 from gobelet.cli.session import browser_session
-from tests.support.outputs import PATIENCE
-from tests.support.session_clock import set_session_clock
+from tests.support.evening.session_clock import set_session_clock
+from tests.support.speech.outputs import PATIENCE
 
 FASTER: Final = 300
 """How much faster: two presses of Enter are two, though no person is so quick."""

@@ -18,10 +18,10 @@ from gobelet.house.tables import table
 from gobelet.ui.table.turn_call import TurnCall
 from gobelet.web.table_pages import later
 from tests.e2e.game_in_thread import FASTER, fast_clock
-from tests.support.house_browsers import WithBrowsers, browser_house
-from tests.support.outputs import PATIENCE
-from tests.support.public_house import FREE, Person, game_at
-from tests.support.session_clock import set_session_clock
+from tests.support.evening.session_clock import set_session_clock
+from tests.support.house.house_browsers import WithBrowsers, browser_house
+from tests.support.house.public_house import FREE, Person, game_at
+from tests.support.speech.outputs import PATIENCE
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.e2e.browsers import DESK, PHONE, Page
-from tests.support.transcript import GOLDEN, UPDATING
+from tests.support.keyboard.transcript import GOLDEN, UPDATING
 
 PICTURES: Final = os.environ.get("GOBELET_PICTURES", "")
 

@@ -27,9 +27,9 @@ from gobelet.web import table_pages
 from gobelet.web.lines import PageLines
 from tests.e2e.browsers import PHONE, Browsers, Page
 from tests.e2e.game_in_thread import FASTER, fast_clock
-from tests.support.loopback import later
-from tests.support.outputs import PATIENCE
-from tests.support.session_clock import set_session_clock
+from tests.support.evening.session_clock import set_session_clock
+from tests.support.network.loopback import later
+from tests.support.speech.outputs import PATIENCE
 
 TOKEN = "A" * 10
 THROW = "#own [data-key='enter']"

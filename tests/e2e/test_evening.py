@@ -19,7 +19,7 @@ from tests.e2e.daemon import Dispatcher, StartDispatcher
 from tests.e2e.listener import Listener
 from tests.e2e.terminal import Start
 from tests.e2e.waiting import wait_for, wait_until_quiet
-from tests.support.listening import A_CHARACTER
+from tests.support.evening.listening import A_CHARACTER
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 WHOLE: Final = int(os.environ.get("GOBELET_WHOLE_EVENINGS", "0"))

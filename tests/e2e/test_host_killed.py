@@ -28,7 +28,7 @@ from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import Invitation, read_invitation
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.wheel import Installed
-from tests.support.screen import lines_of
+from tests.support.keyboard.screen import lines_of
 
 SEED: Final = 25
 WHOLE: Final = "GOBELET_HOST_KILLS" in os.environ

@@ -24,13 +24,13 @@ from gobelet.ui.session import Session
 from gobelet.ui.table.teller import Teller
 from tests.games.cases import Case, seats_of, some_legal
 from tests.games.playouts import played_at_random, random_game
-from tests.support.heard import Lines
-from tests.support.proof import tried
-from tests.support.secret_words import ID as WORDS
-from tests.support.secret_words import WordsConfig, register_words
-from tests.support.secrets import ID, NumbersConfig, register
-from tests.support.solved import solved_for
-from tests.support.witness import SITTINGS, same, seated
+from tests.support.games.secret_words import ID as WORDS
+from tests.support.games.secret_words import WordsConfig, register_words
+from tests.support.games.secrets import ID, NumbersConfig, register
+from tests.support.games.solved import solved_for
+from tests.support.games.witness import SITTINGS, same, seated
+from tests.support.speech.heard import Lines
+from tests.support.system.proof import tried
 
 SECRET: Final = {
     "hands_down": kit("hands_down").rule_sets,

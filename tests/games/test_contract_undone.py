@@ -16,8 +16,8 @@ from gobelet.speech.utterance import Utterance, Verbosity
 from tests.games.cases import SMALL, Case, every_small_case_told, in_languages
 from tests.games.heard import NAMES, is_spoken, listeners
 from tests.games.playouts import random_game
-from tests.support.proof import tried
-from tests.support.undo import undo_refused
+from tests.support.games.undo import undo_refused
+from tests.support.system.proof import tried
 
 PLAIN = [Preferences(verbosity) for verbosity in Verbosity]
 WISHES = [*PLAIN, *(Preferences(Verbosity.FULL, dice=reading) for reading in Reading)]

@@ -12,9 +12,9 @@ from gobelet.house.frames.order import TakeMeasure
 from gobelet.house.frames.people import Friend, Invite, TieTo, WantWhispers
 from gobelet.house.neighbours import STEADY_SECONDS
 from gobelet.house.store.processes import DEAD_SECONDS
-from tests.support.loopback import run, until
-from tests.support.postgresql import Server
-from tests.support.public_house import FREE, At, Person, house, play
+from tests.support.house.postgresql import Server
+from tests.support.house.public_house import FREE, At, Person, house, play
+from tests.support.network.loopback import run, until
 
 
 @asynccontextmanager

@@ -15,7 +15,7 @@ from gobelet.keyboard.calibration import (
     classes,
 )
 from gobelet.keyboard.layouts import OWN, layout, layout_names
-from tests.support.every import every
+from tests.support.system.every import every
 
 AZERTY = layout("fr").digits
 TRIED = "#☺☺"

@@ -25,7 +25,7 @@ from tests.load.client import fold
 from tests.load.filled import Player, fill
 from tests.load.returning import Place
 from tests.load.running import RunningHouse, started
-from tests.support.postgresql import Server, server
+from tests.support.house.postgresql import Server, server
 
 TICK: Final = 0.01
 FROZEN_SECONDS: Final = 5.0
@@ -79,10 +79,8 @@ class Cluster:
     async def run(self) -> dict[str, object]:
         chosen = self._chosen
         players = await fill(self._store, chosen.tables + chosen.empty)
-        # The first makes the certificate of all.
-        self.houses.append(await started(self._store, self._folder, tls=True))
         self.houses += await asyncio.gather(
-            *(started(self._store, self._folder, tls=True) for _ in range(1, chosen.processes))
+            *(started(self._store, self._folder, tls=True) for _ in range(chosen.processes))
         )
         try:
             return await self._played(players)

@@ -13,7 +13,7 @@ from gobelet.match.updates import (
     Update,
 )
 from gobelet.players import Player, bots_of
-from tests.support.driver import Dice
+from tests.support.keyboard.driver import Dice
 
 CONFIG = kit("yahtzee").configure()
 

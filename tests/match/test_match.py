@@ -30,7 +30,7 @@ from tests.match.keyboards import (
     play,
     taken,
 )
-from tests.support.driver import Clock
+from tests.support.keyboard.driver import Clock
 
 # Actions
 

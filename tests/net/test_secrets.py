@@ -13,8 +13,8 @@ from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.host.hosted_table import HostedTable
 from tests.games.cases import Case
 from tests.games.test_contract_secrets import CASES, SECRET, two_games
-from tests.support.cut_line import TOKEN, Line
-from tests.support.driver import Clock
+from tests.support.keyboard.driver import Clock
+from tests.support.network.cut_line import TOKEN, Line
 
 SECRET_CASES = [case for case in CASES if case.game in SECRET]
 

@@ -22,7 +22,7 @@ from gobelet.store.sqlite.schema import PAGE
 from gobelet.store.store import FILE, Store
 from gobelet.store.transfer import exported, imported
 from tests.store.games import KIT, PLAYERS, all_saved, changed, filled, numbers, played
-from tests.support.saves import raw_games
+from tests.support.games.saves import raw_games
 
 KITS = {game: kit(game) for game in GAMES}
 

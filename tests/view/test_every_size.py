@@ -18,7 +18,7 @@ from gobelet.view.layout import lay_out
 from gobelet.view.picture import Picture, Token, Typed
 from tests.games.cases import SMALL as SMALL_CASES
 from tests.games.playouts import random_game
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 NAMES = ("Ana", "Luc", "Zoé")
 SIGNS = {"►", "▲", "+", "[", "]", "[-]", "-", "…"}

@@ -7,7 +7,7 @@ from prompt_toolkit.utils import get_cwidth
 from gobelet.view.canvas import Canvas
 from gobelet.view.layout import lay_out
 from gobelet.view.picture import Picture, Row, Token, Typed
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 ROWS = (
     *(Row(label, "3") for label in ("As", "Deux", "Trois")),

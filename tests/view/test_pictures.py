@@ -8,9 +8,9 @@ from gobelet.view.layout import lay_out
 from gobelet.view.picture import Picture, Token, Typed
 from tests.games.cases import Case, every_small_case
 from tests.games.playouts import random_game
-from tests.support.driver import Driver, french
-from tests.support.games import finished, last_throw, open_line, thrown
-from tests.support.proof import tried
+from tests.support.games.games import finished, last_throw, open_line, thrown
+from tests.support.keyboard.driver import Driver, french
+from tests.support.system.proof import tried
 
 
 def seen(driver: Driver) -> Picture:

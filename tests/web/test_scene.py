@@ -8,7 +8,7 @@ from gobelet.ui.keys.keymap import BoundCommand, Keymap
 from gobelet.ui.widgets.lists import Item, LiveList
 from gobelet.web.frames import Command, Scene
 from gobelet.web.scene import SceneMaker
-from tests.support.driver import Driver
+from tests.support.keyboard.driver import Driver
 
 
 class Seen:

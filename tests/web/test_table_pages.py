@@ -32,8 +32,8 @@ from gobelet.web.table_pages import MOST, TablePages, spoken
 from gobelet.web.thin_seat import ThinSeat
 from tests.games.cases import Case
 from tests.games.test_contract_secrets import CASES, SECRET, two_games
-from tests.support.cut_line import TOKEN
-from tests.support.loopback import later, run, until
+from tests.support.network.cut_line import TOKEN
+from tests.support.network.loopback import later, run, until
 
 SECRET_CASES = [case for case in CASES if case.game in SECRET]
 

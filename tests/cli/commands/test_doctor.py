@@ -19,8 +19,8 @@ from gobelet.speech.probe import NO_ANSWER
 from tests.cli.command import Command
 from tests.keyboard.detection import machines
 from tests.sound.recordings import tone
-from tests.support.driver import french
-from tests.support.outputs import Voice, backend, refusing
+from tests.support.keyboard.driver import french
+from tests.support.speech.outputs import Voice, backend, refusing
 
 Machine = Callable[..., None]
 SitAt = Callable[[detection.Machine], None]

@@ -15,8 +15,8 @@ from gobelet.core.table import Typed
 from gobelet.store.store import FILE, Store
 from tests.cli.command import Command
 from tests.store.games import changed
-from tests.support.driver import french
-from tests.support.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
+from tests.support.games.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
+from tests.support.keyboard.driver import french
 
 NONE = "Aucune partie pour l’instant.\n"
 

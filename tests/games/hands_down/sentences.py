@@ -12,7 +12,7 @@ from gobelet.games.interface import Listener, Preferences
 from gobelet.i18n import language
 from gobelet.speech.utterance import Utterance, Verbosity
 from tests.games.hands_down.tables import cards
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 TABLE = ("Ana", "Luc", "Computer")
 BRIEF, NORMAL, FULL = (Preferences(verbosity) for verbosity in Verbosity)

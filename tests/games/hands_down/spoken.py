@@ -33,7 +33,7 @@ from gobelet.speech.utterance import Utterance
 from tests.games.hands_down.keyboard import Keyboard
 from tests.games.hands_down.sentences import addressed, false, true, utter
 from tests.games.hands_down.tables import FIVES, FULL_HOUSE, NOTHING, YAHTZEE, Play, cards
-from tests.support.told import Moments, Told, felt_in_each_language, said_at_each_detail
+from tests.support.documents.told import Moments, Told, felt_in_each_language, said_at_each_detail
 
 HAND: Final = "b3 b3 r1 y* m4"
 

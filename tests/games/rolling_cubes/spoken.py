@@ -40,7 +40,7 @@ from gobelet.speech.utterance import Utterance
 from tests.games.rolling_cubes.keyboard import Keyboard
 from tests.games.rolling_cubes.sentences import addressed, announcer, best, utter
 from tests.games.rolling_cubes.tables import THROW, Cubes, rules
-from tests.support.told import Moments, Told, felt_in_each_language, said_at_each_detail
+from tests.support.documents.told import Moments, Told, felt_in_each_language, said_at_each_detail
 
 WORD: Final = "VILLE"
 

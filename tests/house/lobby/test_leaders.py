@@ -20,9 +20,9 @@ from gobelet.house.tables.bots import Bots, Thinker
 from gobelet.house.tables.table import HouseTable
 from gobelet.net.frames import Place
 from gobelet.net.wires import codec_of
-from tests.support.loopback import run, until
-from tests.support.postgresql import Server
-from tests.support.public_house import FREE, Person, house, play, two_at_a_table
+from tests.support.house.postgresql import Server
+from tests.support.house.public_house import FREE, Person, house, play, two_at_a_table
+from tests.support.network.loopback import run, until
 
 
 @pytest.fixture(autouse=True)

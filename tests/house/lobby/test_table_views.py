@@ -15,8 +15,8 @@ from gobelet.house.store.members import Member
 from gobelet.house.store.table_heading import KeptTable, TableHeading
 from gobelet.house.tables.directory import Directory
 from gobelet.net.frames import PROTOCOL, People, Place
-from tests.support.loopback import run, until
-from tests.support.public_house import YAHTZEE, Person, house
+from tests.support.house.public_house import YAHTZEE, Person, house
+from tests.support.network.loopback import run, until
 
 OPTIONS = dict(YAHTZEE.game(4).options())
 THOUSANDS = 5000

@@ -23,7 +23,7 @@ from gobelet.house.store.remaking import remake
 from gobelet.house.store.results import Change
 from gobelet.house.store.tables import TakenTable
 from gobelet.house.store.writer import NotStored
-from tests.support.ended_games import (
+from tests.support.games.ended_games import (
     PLAYROOM,
     counted,
     ended,
@@ -34,8 +34,8 @@ from tests.support.ended_games import (
     taken,
     with_store,
 )
-from tests.support.loopback import run
-from tests.support.postgresql import Server
+from tests.support.house.postgresql import Server
+from tests.support.network.loopback import run
 
 NAMES: Final = ("Ana", "Luc", "Mia", "Zoé")
 
@@ -415,7 +415,7 @@ ENDING: Final = """
 import asyncio, sys
 from gobelet.house.store.house_store import HouseStore
 from gobelet.house.store.tables import TakenTable
-from tests.support.ended_games import ended, kept
+from tests.support.games.ended_games import ended, kept
 async def main():
     store = HouseStore(sys.argv[1], asyncio.get_running_loop())
     async def end(saved):

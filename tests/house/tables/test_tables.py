@@ -14,8 +14,8 @@ from gobelet.house.tables.turn import Turn
 from gobelet.match.board import Board
 from gobelet.net.envelopes import HOST_CODER
 from gobelet.net.match_frames import Table
-from tests.support.loopback import run, until
-from tests.support.public_house import FREE, Person, game_at, house, play, two_at_a_table
+from tests.support.house.public_house import FREE, Person, game_at, house, play, two_at_a_table
+from tests.support.network.loopback import run, until
 
 
 def test_a_table_at_which_nobody_is_leaves_memory_and_comes_back(tmp_path: Path) -> None:

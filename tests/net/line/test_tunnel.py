@@ -12,7 +12,7 @@ from gobelet.net.line.certificate import host_certificate
 from gobelet.net.line.listener import Listener
 from gobelet.net.line.peer import Peer
 from gobelet.net.line.tunnel import OPEN_SECONDS, NoTunnel, Tunnel, open_tunnel
-from tests.support.loopback import run, until
+from tests.support.network.loopback import run, until
 
 MUCH = b"x" * 5_000_000
 Meet = Callable[[Peer], Awaitable[None]]

@@ -11,8 +11,8 @@ from gobelet.games.interface import Preferences
 from gobelet.i18n import language
 from gobelet.speech.mode import Mode
 from gobelet.ui.keys.names import key_words
-from tests.support.driver import UNKNOWN, Driver, french
-from tests.support.outputs import Voice, backend
+from tests.support.keyboard.driver import UNKNOWN, Driver, french
+from tests.support.speech.outputs import Voice, backend
 
 NAMED = (
     *("enter", "space", "escape", "backspace", "delete", "tab", "shift-tab", "insert"),

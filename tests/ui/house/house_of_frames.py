@@ -19,7 +19,7 @@ from gobelet.match.codec import schema_hash
 from gobelet.net.frames import Person, Place, Say
 from gobelet.net.invitation import PIN_LETTERS, House
 from gobelet.ui.network.plan import Joining
-from tests.support.driver import Driver
+from tests.support.keyboard.driver import Driver
 
 HOUSE = House("192.0.2.7", 7433, "A" * PIN_LETTERS)
 YAHTZEE = kit("yahtzee").configure("playroom", rows="16")

@@ -24,7 +24,7 @@ from gobelet.i18n import language
 from gobelet.net.frames import Person
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.house.rating_words import page_lines, rated_words
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 from tests.ui.house.house_of_frames import FREE, Evening, listed
 
 DAY = 1_772_000_000.0

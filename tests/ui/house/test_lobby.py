@@ -23,7 +23,7 @@ from gobelet.net.frames import NotSaid, People, Person, Place, Said
 from gobelet.players import Player
 from gobelet.ui.house.new_table import places_of
 from gobelet.ui.house.tables import NEWS_SECONDS
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 from tests.ui.house.house_of_frames import FREE, YAHTZEE, Evening, listed
 
 BOT = Place(bot="expert")

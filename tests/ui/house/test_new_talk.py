@@ -11,7 +11,7 @@ from gobelet.net.frames import People, Person, Place, TalkRoom, Welcome
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.ui.network.guest_room import GuestRoom
 from gobelet.ui.network.people import People as PeopleKeys
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 from tests.ui.house.house_of_frames import FREE, NOW, Evening, listed
 
 

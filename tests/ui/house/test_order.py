@@ -22,7 +22,7 @@ from gobelet.house.frames.people import (
     Told,
 )
 from gobelet.net.frames import Rejected
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 from tests.ui.house.house_of_frames import (
     FREE,
     NOW,

@@ -21,7 +21,7 @@ from gobelet.match.board import Board
 from gobelet.net.frames import HasSaid, NotSaid, People, Person, Place, Rejected, Say
 from gobelet.players import Player
 from gobelet.ui.network.guest_record import GuestRecord
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 from tests.ui.house.house_of_frames import (
     ANA,
     FREE,

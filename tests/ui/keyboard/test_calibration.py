@@ -6,9 +6,9 @@ from gobelet.keyboard.calibration import Asked, classes
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import OWN, layout, layout_names, own_layout
 from gobelet.ui.keyboard.setting import calibrate
-from tests.support.driver import Driver, french
-from tests.support.ear import LONG, asked, exact, press, set_by_ear
-from tests.support.every import every
+from tests.support.keyboard.driver import Driver, french
+from tests.support.keyboard.ear import LONG, asked, exact, press, set_by_ear
+from tests.support.system.every import every
 
 TITLE = french(
     "Réglage du clavier : trois touches au plus, dans la rangée des chiffres, "

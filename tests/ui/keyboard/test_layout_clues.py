@@ -4,8 +4,8 @@ import pytest
 
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout, layout_names
-from tests.support.driver import GOES_ON, UNKNOWN, Driver, french
-from tests.support.ear import set_by_ear
+from tests.support.keyboard.driver import GOES_ON, UNKNOWN, Driver, french
+from tests.support.keyboard.ear import set_by_ear
 
 AZERTY = french("Cette touche fait penser à un clavier AZERTY. Régler le clavier ? Non")
 QWERTY = french("Cette touche fait penser à un clavier QWERTY américain. Régler le clavier ? Non")

@@ -1,8 +1,8 @@
 """The player's own keys in play: dispatch, searches, help, sentences."""
 
-from tests.support.driver import UNKNOWN, Driver, french
-from tests.support.games import open_line
-from tests.support.keys import keymap
+from tests.support.games.games import open_line
+from tests.support.keyboard.driver import UNKNOWN, Driver, french
+from tests.support.keyboard.keys import keymap
 
 FIRST_TURN = "Tour 1 sur 13. Entrée pour lancer."
 NO_SCORE = [french("0 point. Bonus : 63 points à trouver.")]

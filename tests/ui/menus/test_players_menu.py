@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 from tests.ui.menus.new_games import ADD_RANDOM, new_game, players
 
 ADD_PERSON = "Ajouter une personne"

@@ -12,8 +12,8 @@ from gobelet.net.frames import Place
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.ui.network.plan import Plan
 from gobelet.ui.table.play import playing
-from tests.support.driver import french
-from tests.support.homes import Doors, Home, homes
+from tests.support.keyboard.driver import french
+from tests.support.network.homes import Doors, Home, homes
 from tests.ui.network.test_rooms import play_on
 from tests.ui.network.test_table import begun, joined, line_of
 

@@ -16,7 +16,7 @@ from gobelet.ui.keys.keymap import Keymap
 from gobelet.ui.keys.names import command_lines, keys_words
 from gobelet.ui.session import picture_of
 from gobelet.ui.table.play import playing
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 
 USUAL = Preferences(confirm_zero=False)
 KEEP = replace(USUAL, to_keep=True)

@@ -7,8 +7,8 @@ from gobelet.games.interface import Preferences
 from gobelet.keyboard.layouts import layout, layout_names
 from gobelet.speech.utterance import Verbosity
 from gobelet.store.store import Store
-from tests.support.driver import Driver, french
-from tests.support.every import every
+from tests.support.keyboard.driver import Driver, french
+from tests.support.system.every import every
 from tests.ui.table.typed_dice import keys_of, typed
 
 

@@ -11,9 +11,9 @@ from gobelet.speech.utterance import Verbosity
 from gobelet.store.records import records
 from gobelet.store.store import Store
 from gobelet.ui.preferences import Pace
-from tests.support.driver import Driver, french
-from tests.support.heard import Hearing
-from tests.support.paced import game
+from tests.support.evening.paced import game
+from tests.support.keyboard.driver import Driver, french
+from tests.support.speech.heard import Hearing
 from tests.ui.table.typed_dice import HASBRO, played, typed
 
 

@@ -10,8 +10,8 @@ from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.store.records import records
 from gobelet.store.store import Store
-from tests.support.driver import Driver, french
-from tests.support.paced import game
+from tests.support.evening.paced import game
+from tests.support.keyboard.driver import Driver, french
 from tests.ui.table.typed_dice import HASBRO, keys_of, played, typed
 
 

@@ -11,11 +11,11 @@ from gobelet.store.store import Store
 from gobelet.ui.preferences import Echo
 from gobelet.ui.session import picture_of
 from gobelet.view.picture import Typed
-from tests.support.at_table import table_of
-from tests.support.driver import UNKNOWN, Driver, french
-from tests.support.outputs import Voice, backend
-from tests.support.screen import Pipe, Screen
-from tests.support.secret_words import Words, WordsConfig, register_words
+from tests.support.games.at_table import table_of
+from tests.support.games.secret_words import Words, WordsConfig, register_words
+from tests.support.keyboard.driver import UNKNOWN, Driver, french
+from tests.support.keyboard.screen import Pipe, Screen
+from tests.support.speech.outputs import Voice, backend
 
 GIVEN_UP = "Saisie abandonnée."
 

@@ -10,10 +10,10 @@ import pytest
 
 from gobelet.ui.session import Session
 from gobelet.web.house.seats import HouseSeats
-from tests.support import house_page
-from tests.support.house_browsers import WithBrowsers, browser_house
-from tests.support.house_page import HousePage
-from tests.support.loopback import run, until
+from tests.support.house import house_page
+from tests.support.house.house_browsers import WithBrowsers, browser_house
+from tests.support.house.house_page import HousePage
+from tests.support.network.loopback import run, until
 
 FASTER: Final = 10
 

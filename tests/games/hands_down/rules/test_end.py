@@ -24,7 +24,7 @@ from gobelet.games.hands_down.rules.hand import formed
 from gobelet.games.hands_down.rules.rulesets import LONG, SHORT, RuleSet
 from gobelet.games.hands_down.rules.state import State
 from tests.games.hands_down.tables import FIVES, NOTHING, THREES, Play, of_kind
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 Won = tuple[str, ...]
 BRELAN = "three_of_a_kind"

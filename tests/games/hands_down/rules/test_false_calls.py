@@ -32,7 +32,7 @@ from tests.games.hands_down.tables import (
     cards,
     one,
 )
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 THREE_OF_A_KIND = Combination.THREE_OF_A_KIND
 LAID = "lay r6 y4 m1 b5 r2"

@@ -31,7 +31,7 @@ from tests.games.hands_down.tables import (
     of_kind,
     one,
 )
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 THREE_OF_A_KIND = Combination.THREE_OF_A_KIND
 

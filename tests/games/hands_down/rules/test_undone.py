@@ -17,7 +17,7 @@ from gobelet.games.hands_down.rules.events import (
     RoundWon,
 )
 from tests.games.hands_down.tables import FIVES, NOTHING, NOTHING_TOO, THREES, Play, one
-from tests.support.undo import CannotUndo, take_back, undo_refused
+from tests.support.games.undo import CannotUndo, take_back, undo_refused
 
 BRELAN = "three_of_a_kind"
 PASS = Discard(())

@@ -39,7 +39,7 @@ from gobelet.games.rolling_cubes.rules.refusals import (
 from gobelet.games.rolling_cubes.rules.scoring import Row, satisfies
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 from tests.games.rolling_cubes.tables import THROW, Cubes, kinds, one, rules
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 GAME = rules("letter_yahtzee")
 NO_JOKER, BRELAN, FULL, POKER, DOUBLE = Row

@@ -25,8 +25,8 @@ from gobelet.games.rolling_cubes.rules.events import (
 )
 from gobelet.games.rolling_cubes.rules.spelling import best_spelling
 from tests.games.rolling_cubes.tables import THROW, Cubes, kinds, of_kind, one, rules
-from tests.support.refused import refused
-from tests.support.undo import take_back, undo_refused
+from tests.support.games.refused import refused
+from tests.support.games.undo import take_back, undo_refused
 
 
 def thrown(people: tuple[int, ...] = (), seats: int = 3) -> Cubes:

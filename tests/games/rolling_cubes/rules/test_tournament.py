@@ -23,7 +23,7 @@ from gobelet.games.rolling_cubes.rules.events import (
 from gobelet.games.rolling_cubes.rules.race import PLAYED_OFF
 from gobelet.games.rolling_cubes.rules.tournament import outcome, places_of, points_of
 from tests.games.rolling_cubes.tables import Cubes, one, rules
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 
 def tournament(seats: int = 4, start: int = 0) -> Cubes:

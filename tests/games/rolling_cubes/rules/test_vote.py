@@ -27,8 +27,8 @@ from gobelet.games.rolling_cubes.rules.events import (
 )
 from gobelet.games.rolling_cubes.rules.vote import voters
 from tests.games.rolling_cubes.tables import Cubes, kinds, one, rules
-from tests.support.refused import refused
-from tests.support.undo import take_back
+from tests.support.games.refused import refused
+from tests.support.games.undo import take_back
 
 
 def put(people: tuple[int, ...], seats: int, *, start: int | None = None) -> Cubes:

@@ -25,7 +25,7 @@ from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 from tests.games.rolling_cubes.keyboard import Keyboard
 from tests.games.rolling_cubes.sentences import FULL, onlooker
 from tests.games.rolling_cubes.tables import Cubes, Round, rules
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 WRITTEN = Play("ETE", written="étè")
 """No word is written so; the dictionary has été."""

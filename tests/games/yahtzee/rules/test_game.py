@@ -38,7 +38,7 @@ from gobelet.games.yahtzee.rules.state import (
 )
 from tests.games.yahtzee import naive
 from tests.games.yahtzee.tables import PLAYROOM_16, Loaded, Play, dice, marked, sheet
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 ALL_DICE = tuple(combinations_with_replacement(range(1, 7), 5))
 GAME = Yahtzee(PLAYROOM)

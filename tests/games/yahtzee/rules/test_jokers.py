@@ -24,7 +24,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
 from gobelet.games.yahtzee.rules.scoring import Closed
 from gobelet.games.yahtzee.rules.state import THROWS, Mark, Marked, State
 from tests.games.yahtzee.tables import dice, sheet
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 # Five fours. Before it the sheet has ones and sixes open, and twos, threes and fives filled; the
 # columns: rule set; what the row yahtzee holds; whether fours is open; whether the other six
