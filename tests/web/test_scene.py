@@ -159,6 +159,16 @@ def test_the_button_for_escape_says_what_it_does_here() -> None:
     assert text_of(seen.scene.own, "escape") == "abandonner la saisie"
 
 
+def test_after_the_end_a_button_goes_on_and_none_selects() -> None:
+    seen = Seen()
+    said = seen.driver.play("bot:random,bot:random")
+    while "pour continuer" not in said[-1]:
+        said = seen.driver.press("enter")
+    commands = seen.scene.own
+    assert text_of(commands, "enter") == "continuer"
+    assert all(len(command.buttons) == 1 for command in commands)
+
+
 def test_buttons_of_dice_have_their_numbers_whatever_their_keys() -> None:
     seen = Seen("24446")
     seen.driver.play()

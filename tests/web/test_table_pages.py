@@ -137,8 +137,8 @@ def test_a_link_leads_to_the_waiting_room_and_to_the_game() -> None:
 
 def test_what_visitors_hold_is_let_go_but_not_their_places() -> None:
     async def test(hosted: HostedTable, pages: TablePages) -> None:
-        await seated(pages, "Luc")
         nobody = await opened(pages)
+        await seated(pages, "Luc")
         with mock.patch.object(Keeping, "close") as let_go:
             nobody.close()
             assert let_go.call_count == 1
@@ -267,6 +267,23 @@ def test_a_wrong_link_and_a_full_table_have_no_seat() -> None:
         with pytest.raises(NoSeat) as refused:
             await opened(pages)
         assert refused.value.code == "full"
+
+    visit(test)
+
+
+def test_an_invitation_that_was_used_is_refused_before_a_name_is_asked_for() -> None:
+    async def test(hosted: HostedTable, pages: TablePages) -> None:
+        page = await seated(pages, "Luc")
+        for begins in (False, True):
+            if begins:
+                begin(hosted)
+            with pytest.raises(NoSeat) as refused:
+                await opened(pages)
+            assert refused.value.code == "taken"
+            # Its own tab loaded again, and its browser after the host's program was started anew.
+            assert (await opened(pages, key=page.key)).seat is page.seat
+            again = await opened(TablePages(hosted, "fr"), kept=page.kept)
+            await again.hear("Yahtzee" if begins else "Waiting room")
 
     visit(test)
 

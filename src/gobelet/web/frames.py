@@ -188,7 +188,8 @@ class News(Frame, frozen=True):
 class Closed(Frame, frozen=True):
     """The end of a connection.
 
-    `code` is "token", "elsewhere", "over", "full", "idle": nothing was done for long, or "failed".
+    `code` is "token", "taken": no seat is free at the table, "elsewhere", "over", "full", "idle":
+    nothing was done for long, or "failed".
     """
 
     code: str

@@ -198,4 +198,7 @@ def test_sentences_name_the_players_key_to_go_on() -> None:
     assert driver.press("enter") == [UNKNOWN]
     while driver.said[-1] != "V pour continuer.":
         driver.press("v")
+    assert driver.press("f1")[0] == french("Touches utiles ici. V : continuer")
+    assert not any("relancer" in text for text in driver.items())
+    driver.press("escape")
     assert driver.press("v")[-1].startswith("Et maintenant")

@@ -12,7 +12,7 @@ import { Sounds } from "./sounds.js";
 /** @typedef {import("./line.js").Frame} Frame */
 
 /** Ends after which the player may come again. */
-const AGAIN = ["elsewhere", "idle", "failed", "full"];
+const AGAIN = ["elsewhere", "idle", "failed", "full", "taken"];
 
 const status = find("status", HTMLElement);
 const here = find("here", HTMLButtonElement);
@@ -56,7 +56,7 @@ function news(frame) {
   }
   if (frame.earlier) messages.fill(frame.earlier);
   if (frame.scene) scene.show(frame.scene);
-  for (const said of frame.said ?? []) messages.say(said);
+  if (frame.said?.length) messages.tell(frame.said);
   if (frame.said?.length) line.hear(frame.said.at(-1).number);
   if (frame.copy) void copy(frame.copy);
   if (frame.file) save(frame.file);
@@ -78,7 +78,7 @@ async function copy(text) {
  * @param {string} text
  */
 function mention(text) {
-  messages.say({ number: 0, text, lang: document.documentElement.lang, urgent: true });
+  messages.tell([{ number: 0, text, lang: document.documentElement.lang, urgent: true }]);
 }
 
 /** @param {{name: string, text: string}} file */
