@@ -167,12 +167,14 @@ class Client(asyncio.Protocol):
                     self._channel.acknowledge()
                 case match_frames.Happened(standing, _, events):
                     self._tell(events, standing)
-                case match_frames.Refused() | match_frames.TooLate() | match_frames.TakenBack():
+                case match_frames.RuleRefusal() | match_frames.TooLate() | match_frames.TakenBack():
                     self._errors(type(frame).__name__)
             if self._channel.owes_receipt:
                 self._send(self._channel.receipt())
 
-    def _tell(self, events: Iterable[match_frames.Seen], standing: match_frames.Standing) -> None:
+    def _tell(
+        self, events: Iterable[match_frames.EventView], standing: match_frames.Standing
+    ) -> None:
         """Take note of what happened, as this seat's eyes know it: the second of two pairs."""
         for _, seen in events:
             if bytes(seen) != UNSEEN:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gobelet.keyboard.calibration import Asked, classes
+from gobelet.keyboard.calibration import DigitKey, classes
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import OWN, layout, layout_names, own_layout
 from gobelet.ui.keyboard.setting import calibrate
@@ -224,7 +224,7 @@ def test_nothing_came() -> None:
 def test_a_dead_key_is_noted_after_two_silences_and_released() -> None:
     driver = begin()
     driver.type("#")
-    assert asked(driver.said) == Asked(6, shift=True)
+    assert asked(driver.said) == DigitKey(6, shift=True)
     assert driver.wait(LONG)[1:] == [DEAD]
     # However long it takes: with Space the dead key gives its accent.
     assert driver.wait(1000) == []

@@ -12,7 +12,7 @@ from gobelet.house.store.database import Address, Connection
 from gobelet.house.store.news import TableChanged
 from gobelet.house.store.results import Change, count, note_players
 from gobelet.house.store.table_heading import TABLE_HEADING, KeptTable, TableHeading
-from gobelet.house.store.writer import Refused, Writer
+from gobelet.house.store.writer import JobRefused, Writer
 
 # A table is free for a process if nobody else has it who lives.
 
@@ -213,7 +213,7 @@ class TableRecord:
         The transaction has proved which process this is, and holds that until its end.
         """
         if self._writer.process != self._claim:
-            raise Refused(f"table {self._number}")
+            raise JobRefused(f"table {self._number}")
 
 
 def _saved(number: int, token: str, owner: int, kept: bytes, since: float) -> KeptTable:
@@ -260,7 +260,7 @@ def _elsewhere(connection: Connection, number: int) -> Elsewhere | None:
     process, *address = rows[0]
     if None in address:
         # Given up just now.
-        raise Refused(f"table {number}")
+        raise JobRefused(f"table {number}")
     return Elsewhere(process, Address(*address))
 
 

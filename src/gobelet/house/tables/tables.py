@@ -119,7 +119,7 @@ class HouseTables:
         self.told(saved.number)
         return saved
 
-    async def find(self, hello: Hello) -> door.Hosted:
+    async def find(self, hello: Hello) -> door.DoorTable:
         """Return the table of guests who come.
 
         Raises Rejection, TimeoutError for those who are to call again, or Elsewhere.

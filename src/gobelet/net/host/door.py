@@ -35,7 +35,7 @@ _WRONG: Final = 5
 Carry = Callable[[Peer, bytes, Callable[[], None]], Awaitable[bool]]
 
 
-class Hosted(Protocol):
+class DoorTable(Protocol):
     """A table that guests come to, with a game or without."""
 
     token: str
@@ -75,7 +75,7 @@ class Entrance:
 
     def __init__(
         self,
-        find: Callable[[Hello], Awaitable[Hosted]],
+        find: Callable[[Hello], Awaitable[DoorTable]],
         knocks: Knocks | None = None,
         *,
         connections: int = _CONNECTIONS,
@@ -164,7 +164,7 @@ class Entrance:
     def _one_less(self) -> None:
         self.count -= 1
 
-    def _lost(self, peer: Peer, hosted: Hosted, guest: Guest) -> None:
+    def _lost(self, peer: Peer, hosted: DoorTable, guest: Guest) -> None:
         self._one_less()
         # What is left of a line is no longer heard once the guests have a new one.
         if self._open.get(guest) is peer:
@@ -173,7 +173,7 @@ class Entrance:
             if not guest.gone:
                 hosted.disconnected(guest)
 
-    async def _knock(self, peer: Peer, hello: Hello, hosted: Hosted) -> Hello:
+    async def _knock(self, peer: Peer, hello: Hello, hosted: DoorTable) -> Hello:
         """Ask the host; return the token that then opens the table. Raises Rejection."""
         if self._knocks is None:
             raise Rejection("token")

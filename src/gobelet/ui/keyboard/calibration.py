@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gobelet.games.interface import Command
-from gobelet.keyboard.calibration import KEYS, Asked, Calibration, SameCharacter
+from gobelet.keyboard.calibration import KEYS, Calibration, DigitKey, SameCharacter
 from gobelet.keyboard.key import NO_KEY, Key
 from gobelet.keyboard.layouts import Layout
 from gobelet.ui.keyboard.layout_titles import layout_title
@@ -96,7 +96,7 @@ class CalibrationScreen(Screen):
     # Questions
 
     @property
-    def _asked(self) -> Asked:
+    def _asked(self) -> DigitKey:
         asked = self._calibration.asked
         if asked is None:
             raise RuntimeError("the layout is known, and this screen closed")
