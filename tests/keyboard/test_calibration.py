@@ -152,7 +152,7 @@ def test_a_dead_key_that_no_layout_has_there_is_not_asked_for_again() -> None:
 
 def test_a_sign_that_no_layout_has_there_is_a_slip_at_first() -> None:
     calibration = Calibration().told("$")
-    assert (calibration.asked, calibration.answers) == (Asked(3, shift=True), {})
+    assert (calibration.asked, calibration.answers) == (DigitKey(3, shift=True), {})
     assert calibration.told("3") == Calibration().told("3")
     assert calibration.told("☺").spelled
 
