@@ -35,10 +35,10 @@ def told(events: list[Event], to: Listener) -> str | None:
     [
         (
             "en",
-            "One discard each.",
-            "3 discards each.",
-            "Bot Ada and Bot Bruno: 2 discards each.",
-            "Bot Ada: 2 discards. Bot Bruno: one discard.",
+            "Each computer discards once.",
+            "Each computer discards 3 times.",
+            "Bot Ada and Bot Bruno discard 2 times each.",
+            "Bot Ada discards 2 times. Bot Bruno discards once.",
         ),
         (
             "fr",
@@ -68,7 +68,7 @@ def test_how_often_each_has_discarded(
 
 def test_a_single_discard_is_told_as_ever() -> None:
     assert told(discarded(1), listener()) == "Bot Ada discards 2 cards."
-    assert told(discarded(1, 1), listener()) == "Bot Ada: 2 discards."
+    assert told(discarded(1, 1), listener()) == "Bot Ada discards 2 times."
 
 
 def test_braille_has_what_each_discarded_last() -> None:
@@ -79,7 +79,7 @@ def test_braille_has_what_each_discarded_last() -> None:
 
 
 def test_each_is_told_at_full_verbosity_and_together_at_brief() -> None:
-    for wishes, together in ((BRIEF, "One discard each."), (FULL, None)):
+    for wishes, together in ((BRIEF, "Each computer discards once."), (FULL, None)):
         to = replace(listener(), preferences=wishes)
         assert told(discarded(1, 2, 3), to) == together
 
