@@ -18,8 +18,8 @@ from gobelet.keyboard.layouts import OWN, layout, layout_names
 from tests.support.system.every import every
 
 AZERTY = layout("fr").digits
-TRIED = "#☺"
-"""What a keyboard that nobody knows gives: a usual character, then one of no layout."""
+TRIED = "#☺☺"
+"""What a keyboard that nobody knows gives: a usual character, then one of no layout, again too."""
 
 
 def answer(calibration: Calibration, rows: Rows) -> Calibration:
@@ -148,6 +148,13 @@ def test_a_dead_key_that_no_layout_has_there_is_not_asked_for_again() -> None:
 
 
 # Slips
+
+
+def test_a_sign_that_no_layout_has_there_is_a_slip_at_first() -> None:
+    calibration = Calibration().told("$")
+    assert (calibration.asked, calibration.answers) == (DigitKey(3, shift=True), {})
+    assert calibration.told("3") == Calibration().told("3")
+    assert calibration.told("☺").spelled
 
 
 def test_one_character_for_two_keys_asks_for_both_again() -> None:

@@ -44,10 +44,14 @@ class SameCharacter(Exception):
 
 
 class Calibration(Struct, frozen=True):
-    """The answers so far. `spelled`: no known class fits, and every key is asked."""
+    """The answers so far. `spelled`: no known class fits, and every key is asked.
+
+    `doubted`: a character that fits no known class came, and the same key is asked for again, once.
+    """
 
     answers: Mapping[DigitKey, str | None] = field(default_factory=dict)
     spelled: bool = False
+    doubted: bool = False
 
     @property
     def asked(self) -> DigitKey | None:
@@ -71,6 +75,8 @@ class Calibration(Struct, frozen=True):
         after = Calibration({**self.answers, asked: character}, self.spelled)
         if after.spelled or after._classes():
             return after
+        if character is not None and not self.doubted:
+            return Calibration(self.answers, doubted=True)
         # An answer may have been a slip, so all keys are asked again, but for slow dead keys.
         dead = {key: char for key, char in after.answers.items() if char is None}
         return Calibration(dead, spelled=True)

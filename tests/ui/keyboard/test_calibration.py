@@ -286,9 +286,18 @@ def test_somebody_who_left_in_the_middle_is_told_no_more_than_twice() -> None:
 # Unknown keyboards
 
 
+def test_a_key_that_was_hit_by_accident_makes_no_keyboard_unknown() -> None:
+    driver = begin()
+    once_more = french("$ : aucun clavier connu n’a ce signe là. Encore une fois.")
+    assert driver.type("$") == [f"{once_more} {QUESTION}"]
+    assert set_by_ear(driver, layout("fr")) <= 3
+    assert found(driver) == french("Clavier reconnu : AZERTY français.")
+
+
 def test_an_unknown_keyboard_is_asked_for_all_twelve_keys() -> None:
     driver = begin()
     driver.type("#")
+    driver.type("☺")
     assert driver.type("☺") == [f"{UNKNOWN_LAYOUT} Appuyez sur la touche 1 seule."]
     assert set_by_ear(driver, STRANGE) == 12
     assert found(driver) == french("Clavier reconnu : le vôtre.")

@@ -175,6 +175,11 @@ class CalibrationScreen(Screen):
             # Translators: the keyboard is none of those known: each key is asked for.
             unknown = words.gettext("I do not know this keyboard: 1 to 6 follow, twice.")
             self._ask(unknown)
+        elif self._calibration.doubted and not before.doubted:
+            # Translators: a sign came that no known keyboard has on the key asked for: perhaps
+            # another key was hit. The question follows again.
+            strange = words.gettext("{key}: on no keyboard I know. Once more.", key=character)
+            self._ask(strange)
         else:
             self._ask()
 
