@@ -3,8 +3,8 @@
 Run it from the project's folder, where OTHER is a folder with another checkout:
 python -m tests.benchmark.compare OTHER --turns 2
 
-Each runs in the environment of its folder `.venv`. Each figure is the least of its medians, and the ratio
-is that of this checkout to the other.
+Each runs in the environment of its folder `.venv`. Each figure is the least of its medians, and
+the ratio is that of this checkout to the other.
 """
 
 import argparse

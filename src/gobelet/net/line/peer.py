@@ -2,14 +2,16 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
-from typing import Final, cast
+from typing import Final
 
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.protocol import OPEN, Protocol, Side
 from websockets.server import ServerProtocol
+
+from gobelet.net.line.stream import Stream
 
 CLOSE_SECONDS: Final = 1.0
 """Seconds in which the other end may close a connection in order."""
@@ -34,7 +36,7 @@ class Gone(Exception):
     """The connection has ended."""
 
 
-class Peer(asyncio.Protocol):
+class Peer(Stream):
     """One connection. Thousands of them wait at no cost but their memory.
 
     `meet` is called once it is open; if nobody listens when that returns, it is closed. `answer`
@@ -43,7 +45,6 @@ class Peer(asyncio.Protocol):
     """
 
     __slots__ = (
-        "_address",
         "_answer",
         "_answered",
         "_heard",
@@ -55,12 +56,8 @@ class Peer(asyncio.Protocol):
         "_parts",
         "_peers",
         "_protocol",
-        "_transport",
         "_waiting",
-        "drained",
-        "full",
         "host",
-        "last_heard",
         "path",
     )
 
@@ -72,15 +69,9 @@ class Peer(asyncio.Protocol):
         most: int,
     ) -> None:
         """Make a peer whose messages have at most so many bytes."""
+        super().__init__()
         self.path = self.host = ""
         """What was asked for, and of whom."""
-        self._address = ""
-        self.full = False
-        """Whether so much waits to be sent that nothing should be added."""
-        self.drained: Callable[[], None] | None = None
-        """Called when it is no longer full."""
-        self.last_heard = asyncio.get_running_loop().time()
-        """When something came last; until it is open, when it began."""
         self._meet = meet
         self._answer = answer
         self._answered = 0
@@ -88,7 +79,6 @@ class Peer(asyncio.Protocol):
         self._meeting: asyncio.Task[None] | None = None
         self._most = most
         self._protocol: Protocol = ServerProtocol()
-        self._transport: asyncio.Transport | None = None
         self._parts: list[bytes] = []
         self._waiting: deque[bytes] | None = None
         self._more: asyncio.Future[None] | None = None
@@ -98,29 +88,7 @@ class Peer(asyncio.Protocol):
     @property
     def open(self) -> bool:
         """Whether messages come and go: it is a WebSocket by now, and has not ended."""
-        return (
-            self._protocol.state is OPEN
-            and self._transport is not None
-            and not self._transport.is_closing()
-        )
-
-    @property
-    def address(self) -> str:
-        """The address at the other end, or that of who stands behind it."""
-        if self._address:
-            return self._address
-        found = self._transport.get_extra_info("peername") if self._transport else None
-        return str(found[0]) if found else ""
-
-    @property
-    def port(self) -> int:
-        """The port at the other end."""
-        found = self._transport.get_extra_info("peername") if self._transport else None
-        return int(found[1]) if found else 0
-
-    @property
-    def closing(self) -> bool:
-        return self._transport is None or self._transport.is_closing()
+        return self._protocol.state is OPEN and not self.closing
 
     @property
     def listened_to(self) -> bool:
@@ -130,7 +98,7 @@ class Peer(asyncio.Protocol):
 
     def stand_for(self, address: str, path: str) -> None:
         """Take note for whom this line is, and what they ask for."""
-        self._address, self.path = address, path
+        self._known_address, self.path = address, path
 
     async def receive(self) -> bytes:
         """Return the next message. Raises Gone."""
@@ -139,8 +107,8 @@ class Peer(asyncio.Protocol):
                 raise Gone
             self._more = asyncio.get_running_loop().create_future()
             await self._more
-        if len(self._waiting) == _MOST_WAITING and self._transport:
-            self._transport.resume_reading()
+        if len(self._waiting) == _MOST_WAITING:
+            self.resume()
         return self._waiting.popleft()
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
@@ -161,8 +129,8 @@ class Peer(asyncio.Protocol):
         if not self.open:
             asyncio.get_running_loop().call_soon(self._end)
             return
-        if waiting and len(waiting) >= _MOST_WAITING and self._transport:
-            self._transport.resume_reading()
+        if waiting and len(waiting) >= _MOST_WAITING:
+            self.resume()
         for data in waiting or ():
             heard(data)
 
@@ -175,46 +143,32 @@ class Peer(asyncio.Protocol):
         """Have somebody meet it in a task; if nobody listens when that ends, it is closed."""
         self._meeting = asyncio.get_running_loop().create_task(self._met(meet))
 
-    def pause(self) -> None:
-        """Read nothing more for now."""
-        if self._transport:
-            self._transport.pause_reading()
-
-    def resume(self) -> None:
-        if self._transport:
-            self._transport.resume_reading()
-
     def send(self, *messages: bytes) -> None:
         """Send messages, which never waits; what can no longer be sent is dropped."""
         if self.open:
             for data in messages:
                 self._protocol.send_text(data)
-            self._write(self._protocol.data_to_send())
+            self.write(self._protocol.data_to_send())
 
     def ping(self) -> None:
         """Ask for a sign of life."""
         if self.open:
             self._protocol.send_ping(b"")
-            self._write(self._protocol.data_to_send())
+            self.write(self._protocol.data_to_send())
 
     def close(self, code: int = 1000) -> None:
         """End the connection in order, after what was sent."""
         if self.open:
             self._protocol.send_close(code)
-            self._write(self._protocol.data_to_send())
+            self.write(self._protocol.data_to_send())
             asyncio.get_running_loop().call_later(CLOSE_SECONDS, self.abort)
-        elif self._transport:
-            self._transport.close()
-
-    def abort(self) -> None:
-        """End the connection at once."""
-        if self._transport:
-            self._transport.abort()
+        else:
+            self.end()
 
     # What the loop calls
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast("asyncio.Transport", transport)
+        super().connection_made(transport)
         self._peers.add(self)
 
     def data_received(self, data: bytes) -> None:
@@ -226,30 +180,18 @@ class Peer(asyncio.Protocol):
                 self._opened(self._protocol, event, alone=_is_end(data))
             elif isinstance(event, Frame) and self._hears:
                 self._take(event)
-        self._write(self._protocol.data_to_send())
+        self.write(self._protocol.data_to_send())
 
     def eof_received(self) -> None:
         self._protocol.receive_eof()
-        self._write(self._protocol.data_to_send())
+        self.write(self._protocol.data_to_send())
 
     def connection_lost(self, exc: Exception | None) -> None:
-        del exc
-        if self._transport:
-            # One that was aborted still refers to itself.
-            self._transport.close()
+        super().connection_lost(exc)
         self._protocol.parser.close()
-        self._transport = None
         self._peers.discard(self)
         self._wake()
         self._end()
-
-    def pause_writing(self) -> None:
-        self.full = True
-
-    def resume_writing(self) -> None:
-        self.full = False
-        if self.drained:
-            self.drained()
 
     # Parts
 
@@ -266,7 +208,7 @@ class Peer(asyncio.Protocol):
             self._answer_request(begun, request, answered, alone=alone)
             return
         begun.send_response(begun.accept(request))
-        self._write(begun.data_to_send())
+        self.write(begun.data_to_send())
         if self.open:
             # One that knows nothing of how it began is much smaller.
             self._protocol = Protocol(Side.SERVER, max_size=self._most)
@@ -289,7 +231,7 @@ class Peer(asyncio.Protocol):
         ends = ends or self.full or not alone or self._answered >= _MOST_ANSWERS
         if ends:
             answered.headers["Connection"] = "close"
-        self._write([answered.serialize(), *([b""] if ends else ())])
+        self.write([answered.serialize(), *([b""] if ends else ())])
         begun.parser.close()
         self._protocol = ServerProtocol()
         self.last_heard = asyncio.get_running_loop().time()
@@ -321,22 +263,13 @@ class Peer(asyncio.Protocol):
         if self._waiting is None:
             self._waiting = deque()
         self._waiting.append(data)
-        if len(self._waiting) == _MOST_WAITING and self._transport:
-            self._transport.pause_reading()
+        if len(self._waiting) == _MOST_WAITING:
+            self.pause()
         self._wake()
 
     def _wake(self) -> None:
         if self._more and not self._more.done():
             self._more.set_result(None)
-
-    def _write(self, parts: Iterable[bytes]) -> None:
-        """Write what the protocol has to send; an empty part is its end."""
-        if self._transport is None or not (parts := [*parts]):
-            return
-        if data := b"".join(parts):
-            self._transport.write(data)
-        if b"" in parts:
-            self._transport.close()
 
     def _end(self) -> None:
         """Tell the end, once, and hold nobody any more."""
