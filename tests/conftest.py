@@ -18,11 +18,11 @@ import pytest
 from hypothesis import settings
 
 from gobelet.store.store import Store
-from tests.support import left_processes
-from tests.support.programs import install_line, missing_of, need_here
-from tests.support.proof import EVERYTHING
-from tests.support.screen import Pipe
-from tests.support.systems import counted, skip_elsewhere
+from tests.support.keyboard.screen import Pipe
+from tests.support.system import left_processes
+from tests.support.system.programs import install_line, missing_of, need_here
+from tests.support.system.proof import EVERYTHING
+from tests.support.system.systems import counted, skip_elsewhere
 
 settings.register_profile("ci", derandomize=True, deadline=None, database=None, print_blob=True)
 settings.register_profile("search", deadline=None, print_blob=True, max_examples=1000)

@@ -10,7 +10,15 @@ from string import Formatter
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from tests.support.catalogues import LANGUAGES, LOCALES, ROOT, messages, path_of, read, texts
+from tests.support.documents.catalogues import (
+    LANGUAGES,
+    LOCALES,
+    ROOT,
+    messages,
+    path_of,
+    read,
+    texts,
+)
 
 TEMPLATE = LOCALES / "gobelet.pot"
 

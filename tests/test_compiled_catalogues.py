@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 import gobelet
-from tests.support.catalogues import LANGUAGES, LOCALES, messages, path_of, read, texts
+from tests.support.documents.catalogues import LANGUAGES, LOCALES, messages, path_of, read, texts
 
 # Compilation
 

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Linux tells of 
 ROOT = Path(__file__).resolve().parents[1]
 
 CONFTEST = """\
-from tests.support import left_processes
+from tests.support.system import left_processes
 
 def pytest_configure(config):
     # What is left here ends by itself after ten minutes only.

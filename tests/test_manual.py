@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from gobelet.manual import BadManual, Chapter, Kind, Line, Made, parse, read, sections, unmarked
-from tests.support.manuals import FRENCH
+from tests.support.documents.manuals import FRENCH
 
 
 def heading(text: str) -> Line:

@@ -29,7 +29,7 @@ from gobelet.ui.keys.keymap import Keymap
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.keys.refusals import unbindable
 from gobelet.ui.widgets.row_letters import row_letters
-from tests.support.manual_docs import (
+from tests.support.documents.manual_docs import (
     DOCS,
     MANUALS,
     ROOT,

@@ -14,7 +14,7 @@ from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.i18n import LANGUAGES, language
 from gobelet.manual import CUT
 from tests.cli.command import Command
-from tests.support.manual_docs import (
+from tests.support.documents.manual_docs import (
     AT_A_TERMINAL,
     ROOT,
     TEXTS,
@@ -24,7 +24,7 @@ from tests.support.manual_docs import (
     given,
     written_by_hand,
 )
-from tests.support.solved import solved
+from tests.support.games.solved import solved
 
 EACH = pytest.mark.parametrize("code", LANGUAGES)
 

@@ -14,7 +14,7 @@ from gobelet.games.yahtzee.rules.rulesets import HASBRO, HOUSE, MB1973, PLAYROOM
 from gobelet.games.yahtzee.words.terms import row_names
 from gobelet.i18n import language
 from tests.games.yahtzee.tables import PLAYROOM_16
-from tests.support.solved import solved
+from tests.support.games.solved import solved
 
 PAGE = (Path(__file__).resolve().parents[1] / "docs" / "optimal-play.md").read_text("utf-8")
 ALL = (PLAYROOM, PLAYROOM_16, MB1973, HASBRO)

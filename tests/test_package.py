@@ -21,7 +21,7 @@ from packaging.metadata import Metadata
 
 from gobelet import __version__
 from tests.e2e.wheel import Built, build_from, build_once, build_sdist
-from tests.support.once import shared_folder
+from tests.support.system.once import shared_folder
 
 pytestmark = pytest.mark.posix("locks of files")
 

@@ -23,7 +23,7 @@ from gobelet.net.frames import Person
 from gobelet.ui.menus.main_menu import Menus
 from gobelet.words.recovery import recovery_words
 from locales.pseudo import CODE, pseudo, write
-from tests.support.driver import Driver, key_of
+from tests.support.keyboard.driver import Driver, key_of
 from tests.ui.house.house_of_frames import FREE, HOUSE, FakeLine, listed
 
 NAMES = {"ana", "azerty", "bot", "english", "gobelet", "hello", "luc", "salami", "yahtzee"}

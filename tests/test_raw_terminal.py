@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from gobelet.raw_terminal import RawTerminal, is_terminal
-from tests.support.windows_api import Library, be_windows
+from tests.support.system.windows_api import Library, be_windows
 
 
 def mode(is_console: bool) -> Callable[..., int]:

@@ -16,9 +16,9 @@ from packaging.utils import canonicalize_name
 
 from gobelet.games.yahtzee.desk.commands import COMMANDS
 from gobelet.ui.keys.bindings import EVERYWHERE, IN_PLAY, NOT_TYPING
-from tests.support.checkout import LEFT_OUT
-from tests.support.once import done_once, shared_folder
-from tests.support.package_index import index
+from tests.support.packaging.checkout import LEFT_OUT
+from tests.support.packaging.package_index import index
+from tests.support.system.once import done_once, shared_folder
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

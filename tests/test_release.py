@@ -12,8 +12,8 @@ import pytest
 from packaging.utils import parse_sdist_filename, parse_wheel_filename
 
 from gobelet import __version__
-from tests.support.once import done_once, shared_folder
-from tests.support.repository import CHANGELOG, HEADING, TODAY, Repository, maintainer
+from tests.support.packaging.repository import CHANGELOG, HEADING, TODAY, Repository, maintainer
+from tests.support.system.once import done_once, shared_folder
 from tests.test_readme import copy_environment, packages
 
 pytestmark = [

@@ -23,9 +23,9 @@ from gobelet.i18n import LANGUAGES, capital, language
 from gobelet.speech.utterance import Verbosity
 from tests.games.hands_down import spoken as hands_down
 from tests.games.rolling_cubes import spoken as rolling_cubes
-from tests.support.at_table import table_of
-from tests.support.driver import Driver
-from tests.support.solved import solved_for
+from tests.support.games.at_table import table_of
+from tests.support.games.solved import solved_for
+from tests.support.keyboard.driver import Driver
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "speech.md"
 TURNS = 13

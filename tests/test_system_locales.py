@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from gobelet.raw_terminal import PLAIN
-from tests.support.driver import french
-from tests.support.once import shared_folder
-from tests.support.proof import tried
-from tests.support.system_locales import LOCALES, compiled
+from tests.support.keyboard.driver import french
+from tests.support.system.once import shared_folder
+from tests.support.system.proof import tried
+from tests.support.system.system_locales import LOCALES, compiled
 
 if sys.platform != "linux":
     pytest.skip("locales of Linux", allow_module_level=True)

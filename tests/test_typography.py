@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.support.catalogues import messages, path_of, read, texts
+from tests.support.documents.catalogues import messages, path_of, read, texts
 
 NO_BREAK = "\u00a0"
 

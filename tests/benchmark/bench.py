@@ -37,9 +37,9 @@ from tests.benchmark.thinking import thinking
 from tests.benchmark.together import between_keyboards, memories
 from tests.benchmark.trouble import trouble
 from tests.benchmark.watch import Stopwatch, TimedText, TimedVoice
-from tests.support.driver import Driver, key_of
-from tests.support.outputs import backend
-from tests.support.ssip import FakeDaemon
+from tests.support.keyboard.driver import Driver, key_of
+from tests.support.speech.outputs import backend
+from tests.support.speech.ssip import FakeDaemon
 
 KEYS = 5000
 STARTS = 10

@@ -28,7 +28,7 @@ from gobelet.games.yahtzee.best.winning.wins import EXACT, EXACT_OF_TWO, PER_POI
 from gobelet.games.yahtzee.rules.dice import keeps
 from gobelet.games.yahtzee.rules.rulesets import EXTRA, RULE_SETS, Chips, RuleSet
 from gobelet.games.yahtzee.rules.scoring import YAHTZEE, points
-from tests.support.solved import outlook
+from tests.support.games.solved import outlook
 
 Ints = NDArray[np.intp]
 Value = Callable[[Ints, Ints, Ints, Ints], Values]

@@ -19,9 +19,9 @@ from gobelet.players import parse_players
 from gobelet.speech.mode import Mode
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.watch import Stopwatch, TimedVoice
-from tests.support.at_table import table_of
-from tests.support.driver import Driver, key_of
-from tests.support.outputs import backend
+from tests.support.games.at_table import table_of
+from tests.support.keyboard.driver import Driver, key_of
+from tests.support.speech.outputs import backend
 
 KEYS: Final = 2000
 BEGINNINGS: Final = 5

@@ -18,7 +18,7 @@ from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
 from gobelet.words import open_lexicon
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.processes import Starter
-from tests.support.ssip import FakeDaemon
+from tests.support.speech.ssip import FakeDaemon
 
 RUNS: Final = 10
 ASKED: Final = 2000

@@ -15,7 +15,7 @@ from typing import Final
 from gobelet.core.playout import playout
 from gobelet.games import kit
 from gobelet.games.interface import Config
-from tests.support.solved import solved_for
+from tests.support.games.solved import solved_for
 
 SEATS: Final = 2
 

@@ -19,7 +19,7 @@ from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.games.yahtzee.rules.scoring import Sheet
 from gobelet.games.yahtzee.rules.state import State
-from tests.support.solved import solved
+from tests.support.games.solved import solved
 
 GAME: Final = Yahtzee(PLAYROOM)
 NONE: Final = 1e-9

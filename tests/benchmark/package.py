@@ -21,7 +21,7 @@ from tests.benchmark.dictionaries import READY
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.processes import Starter
 from tests.e2e.wheel import build_once, build_sdist
-from tests.support.ssip import FakeDaemon
+from tests.support.speech.ssip import FakeDaemon
 
 STARTS: Final = 10
 MIB: Final = 2**20

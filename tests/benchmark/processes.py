@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from tests.support.outputs import PATIENCE
-from tests.support.screen import lines_of
-from tests.support.ssip import FakeDaemon
+from tests.support.keyboard.screen import lines_of
+from tests.support.speech.outputs import PATIENCE
+from tests.support.speech.ssip import FakeDaemon
 
 BETWEEN = 0.005
 """Seconds between keys."""

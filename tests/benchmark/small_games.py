@@ -17,7 +17,7 @@ from gobelet.games.yahtzee.rules.scoring import YAHTZEE, Sheet, total, with_mark
 from tests.games.yahtzee.best.winning.exact_game import ExactGame
 from tests.games.yahtzee.best.winning.test_exact_game import deciding
 from tests.games.yahtzee.tables import sheet
-from tests.support.solved import outlook, solved
+from tests.support.games.solved import outlook, solved
 
 CLOSE: Final = 0.05
 """The least chance of either player to win a game that is told."""

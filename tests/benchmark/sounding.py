@@ -12,7 +12,7 @@ from gobelet.sound.mixer import Mixer
 from gobelet.sound.player import SoundSettings
 from gobelet.sound.worker import SoundWorker
 from tests.benchmark.figures import Figure, figure
-from tests.support.driver import Driver, key_of
+from tests.support.keyboard.driver import Driver, key_of
 
 KEYS = 300
 BUFFER = RATE * BUFFER_MS // 1000

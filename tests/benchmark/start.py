@@ -24,8 +24,8 @@ from typing import Final
 
 from tests.benchmark.imports import imports
 from tests.benchmark.processes import processor_seconds
-from tests.support.outputs import PATIENCE
-from tests.support.ssip import FakeDaemon
+from tests.support.speech.outputs import PATIENCE
+from tests.support.speech.ssip import FakeDaemon
 
 RUNS: Final = 15
 BARE: Final = """

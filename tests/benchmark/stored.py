@@ -21,8 +21,8 @@ from tests.benchmark.figures import Figure, figure
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.waiting import wait_for
 from tests.store.games import begun, play
-from tests.support.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
-from tests.support.screen import lines_of
+from tests.support.games.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
+from tests.support.keyboard.screen import lines_of
 
 GAMES: Final = 20
 TICKS: Final = 2000

@@ -20,9 +20,9 @@ from gobelet.ui.network.plan import Joining, Plan
 from gobelet.ui.table.play import playing
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.processes import HostProgram, peak_memory
-from tests.support import driver as drivers
-from tests.support.driver import Driver, key_of
-from tests.support.loopback import Caller, until
+from tests.support.keyboard import driver as drivers
+from tests.support.keyboard.driver import Driver, key_of
+from tests.support.network.loopback import Caller, until
 
 ROWS: Final = 13
 GAMES: Final = 8

@@ -12,7 +12,7 @@ from tests.benchmark.figures import Figure, figure
 from tests.e2e.daemon import Dispatcher
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.waiting import wait_for
-from tests.support.screen import lines_of
+from tests.support.keyboard.screen import lines_of
 
 GAMES = 5
 KEYS = "dtsdtsdts"

@@ -4,7 +4,7 @@ import threading
 import time
 
 from gobelet.speech.outputs.terminal import TextOutput
-from tests.support.outputs import PATIENCE, Voice
+from tests.support.speech.outputs import PATIENCE, Voice
 
 
 class Stopwatch:

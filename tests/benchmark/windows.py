@@ -17,7 +17,7 @@ from typing import Final
 
 from tests.e2e.waiting import wait_for
 from tests.e2e.x11 import Display, Window
-from tests.support.ssip import FakeDaemon
+from tests.support.speech.ssip import FakeDaemon
 from tests.support.windows.machine import FOLDER, Windows
 
 ROUNDS: Final = 8

@@ -12,7 +12,7 @@ from prompt_toolkit.input import PipeInput
 from gobelet.cli import main
 from gobelet.cli.commands import play
 from tests.cli.command import LEAVE, Command, Run
-from tests.support.pipe import PipeKeyboard, terminal_pipe
+from tests.support.keyboard.pipe import PipeKeyboard, terminal_pipe
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ import pytest
 
 from gobelet.cli import console_window
 from tests.cli.command import Command
-from tests.support.windows_api import Library, be_windows
+from tests.support.system.windows_api import Library, be_windows
 
 Alone = Callable[..., Library]
 

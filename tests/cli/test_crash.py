@@ -6,7 +6,7 @@ import pytest
 
 from gobelet.cli.commands import tool
 from tests.cli.command import Command
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 
 @pytest.fixture(autouse=True)

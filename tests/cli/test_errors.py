@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from gobelet.cli.commands import simulate
 from gobelet.games import GAMES
 from tests.cli.command import Command
-from tests.support.driver import french
-from tests.support.proof import tried
-from tests.support.word_files import damage, word_files
+from tests.support.documents.word_files import damage, word_files
+from tests.support.keyboard.driver import french
+from tests.support.system.proof import tried
 
 DICE = "Valables : cinq chiffres de 1 à 6."
 BOTS = "Valables : regular, beginner, expert, perfect, champion, random."

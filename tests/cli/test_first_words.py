@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 
 from tests.cli.test_interrupted import alone
-from tests.support.ssip import FakeDaemon
+from tests.support.speech.ssip import FakeDaemon
 
 pytestmark = pytest.mark.posix("a terminal")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from gobelet.cli.output_streams import set_encoding
-from tests.support.windows_api import Library, be_windows
+from tests.support.system.windows_api import Library, be_windows
 
 TEXT = "Échap : « l’été… » 🎲"
 

@@ -9,7 +9,7 @@ from gobelet.cli import progress
 from gobelet.cli.progress import PATIENCE, taken
 from gobelet.games.interface import Preparation
 from gobelet.i18n import language
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 STEPS = 8
 FRENCH = language("fr")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import Command, Run
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ pytest.importorskip("termios", reason="needs POSIX: a terminal")
 
 import termios
 
-from tests.support.outputs import wait_until
+from tests.support.speech.outputs import wait_until
 
 MANY = "1000000"
 """Games that would take half an hour."""

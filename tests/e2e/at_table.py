@@ -13,7 +13,7 @@ from tests.e2e.daemon import Dispatcher
 from tests.e2e.follower import Follower
 from tests.e2e.terminal import COLUMNS, Start, Terminal
 from tests.e2e.waiting import wait_for, wait_until_quiet
-from tests.support.transcript import Step, read
+from tests.support.keyboard.transcript import Step, read
 from tests.transcripts.course import DIGIT_ROWS, LAYOUTS
 from tests.transcripts.together import BRAILLE, LISTENERS, Listener, Together, pressed
 

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 import pytest
 
-from tests.support.programs import need
-from tests.support.transcript import TYPED
+from tests.support.keyboard.transcript import TYPED
+from tests.support.system.programs import need
 
 TOOLS: Final = "BROWSER_TOOLS"
 DRIVER: Final = Path(__file__).parent / "browser" / "driver.mjs"

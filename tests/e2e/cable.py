@@ -6,7 +6,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from tests.support.outputs import PATIENCE
+from tests.support.speech.outputs import PATIENCE
 
 _PACKET = 65_536
 

@@ -12,8 +12,8 @@ from tests.e2e.browsers import Browsers
 from tests.e2e.daemon import Dispatcher, StartDispatcher
 from tests.e2e.terminal import Start, Terminal
 from tests.e2e.wheel import Installed, install_once
-from tests.support.once import shared_folder
-from tests.support.programs import need
+from tests.support.system.once import shared_folder
+from tests.support.system.programs import need
 from tests.transcripts.conftest import home
 
 __all__ = ["home"]

@@ -23,10 +23,10 @@ from gobelet.speech.speaker import Speaker
 from gobelet.ui.words import NO_BREAK
 from tests.e2e.daemon import Dispatcher
 from tests.e2e.waiting import wait_for
-from tests.support.driver import Clock
-from tests.support.listening import A_CHARACTER, Spoken
-from tests.support.outputs import PATIENCE
-from tests.support.witnessed import Moment, Witness
+from tests.support.evening.listening import A_CHARACTER, Spoken
+from tests.support.evening.witnessed import Moment, Witness
+from tests.support.keyboard.driver import Clock
+from tests.support.speech.outputs import PATIENCE
 
 QUICKER: Final = 20
 """How many times as fast as outside time passes."""

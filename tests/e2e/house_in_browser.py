@@ -10,8 +10,8 @@ from gobelet.net.invitation import House, read_house
 from tests.e2e.browsers import Page
 from tests.e2e.terminal import Start
 from tests.e2e.test_public_house import address, house
-from tests.support.loopback import PATIENCE
-from tests.support.public_house import FREE, Person
+from tests.support.house.public_house import FREE, Person
+from tests.support.network.loopback import PATIENCE
 
 QUICK: Final = {"PYTHONPATH": str(Path(__file__).with_name("patience")), "QUICK": "yes"}
 LAST: Final = "#items li:last-child button"

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.e2e.browsers import DESK, PHONE, Page
-from tests.support.transcript import GOLDEN, UPDATING
+from tests.support.keyboard.transcript import GOLDEN, UPDATING
 
 PICTURES: Final = os.environ.get("GOBELET_PICTURES", "")
 
@@ -53,6 +53,11 @@ STILL: Final = {"prefers-reduced-motion": "reduce"}
 
 BOXES: Final = ("generic", "none", "InlineTextBox", "LineBreak", "ListMarker")
 """What of an accessibility tree no reader tells."""
+
+BY_CONTENT: Final = (
+    *("button", "cell", "columnheader", "DisclosureTriangle", "heading", "option", "rowheader"),
+)
+"""What has its name of the texts in it."""
 
 PARTS: Final = ("banner", "region", "table", "contentinfo")
 """What is told once, and then by its name, as long as it stays the same."""
@@ -120,19 +125,24 @@ class Trees:
             (GOLDEN / golden).write_text(text, encoding="utf-8")
         assert text == (GOLDEN / golden).read_text(encoding="utf-8")
 
-    def _told(self, node: dict[str, object], depth: int = 0, above: object = "") -> list[str]:
-        """Return a line for each thing that is more than a box; a part that was there is named."""
+    def _told(
+        self, node: dict[str, object], depth: int = 0, above: tuple[object, object] = ("", "")
+    ) -> list[str]:
+        """Return a line for each thing that is more than a box; a part that was there is named.
+
+        `above` has the role and the name of what is around it.
+        """
         children = node.get("children", [])
         assert isinstance(children, list)
         role, name = node["role"], node.get("name", "")
-        plain = role in BOXES or (role == "StaticText" and str(name).strip() in str(above))
+        plain = role in BOXES or (role == "StaticText" and _is_in(str(name).strip(), *above))
         found = []
         if not plain:
             told = f" {json.dumps(name, ensure_ascii=False)}" if name else ""
             states = [key for key in ("focused", "expanded", "checked") if node.get(key)]
             found.append(f"{'  ' * depth}{role}{told}{''.join(f', {state}' for state in states)}")
         for child in children:
-            found += self._told(child, depth + (not plain), name or above)
+            found += self._told(child, depth + (not plain), (role, name) if name else above)
         if role not in PARTS or len(found) == 1:
             return found
         # The messages grow with each key, and are held to by the games.
@@ -141,3 +151,17 @@ class Trees:
             return [f"{found[0]}: as before"]
         self._known.add(whole)
         return found
+
+
+def _is_in(text: str, role: object, name: object) -> bool:
+    """Whether a text is told by the name of what is around it: is all of it, or some of its words.
+
+    A die that shows S is no part of the list "Sur la table", nor is a 1 of "16 lignes".
+    """
+    if text == name:
+        return True
+    words, all_words = (re.findall(r"\w+", str(one)) for one in (text, name))
+    places = range(len(all_words) - len(words) + 1)
+    return role in BY_CONTENT and any(
+        all_words[place : place + len(words)] == words for place in places
+    )

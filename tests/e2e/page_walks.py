@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tests.e2e.browsers import Page
-from tests.support.transcript import TYPED
+from tests.support.keyboard.transcript import TYPED
 
 FOCUS: Final = """
 document.getElementById("writing").hidden && document.getElementById("keys").focus()

@@ -18,7 +18,7 @@ from gobelet.keyboard.key import Key
 from gobelet.speech.outputs.ssip import SpeechDispatcher
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import playing
-from tests.support.witnessed import ME, Moment, Witness
+from tests.support.evening.witnessed import ME, Moment, Witness
 
 
 class ProgramWitness:

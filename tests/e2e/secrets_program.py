@@ -6,7 +6,7 @@ import pytest
 
 from gobelet.cli import main
 from gobelet.cli.session import game_to_play
-from tests.support.secrets import NumbersConfig, register
+from tests.support.games.secrets import NumbersConfig, register
 
 if __name__ == "__main__":
     patch = pytest.MonkeyPatch()

@@ -11,8 +11,8 @@ from typing import Final, Protocol
 
 from tests.e2e.enter import EnterPresses
 from tests.e2e.waiting import LONG, wait_for, wait_until_quiet
-from tests.support.modes import without_modes
-from tests.support.screen import lines_of
+from tests.support.keyboard.modes import without_modes
+from tests.support.keyboard.screen import lines_of
 
 COLUMNS, ROWS = 100, 50
 

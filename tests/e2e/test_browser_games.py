@@ -8,7 +8,7 @@ import pytest
 from tests.e2e.browsers import Browsers
 from tests.e2e.follower import Follower
 from tests.e2e.game_in_thread import game_in_browser
-from tests.support.transcript import PAUSE, WAIT, at_page, read, sentences
+from tests.support.keyboard.transcript import PAUSE, WAIT, at_page, read, sentences
 from tests.transcripts import hands_down, rolling_cubes, yahtzee
 from tests.transcripts.course import Course
 

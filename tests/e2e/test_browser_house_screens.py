@@ -16,7 +16,7 @@ from tests.e2e.cable import cable
 from tests.e2e.house_in_browser import FIRST, LAST, WAITING_ROOM, title_begins
 from tests.e2e.house_in_thread import HouseInThread, house_in_thread
 from tests.e2e.page_checks import Trees, check, check_media, check_narrow
-from tests.support.public_house import game_at
+from tests.support.house.public_house import game_at
 from tests.transcripts.course import LANGUAGES
 
 OVER: Final = tuple(language(code).gettext("The game is over.") for code in LANGUAGES)

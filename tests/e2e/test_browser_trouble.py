@@ -24,7 +24,7 @@ from tests.e2e.house_in_browser import (
     title_begins,
 )
 from tests.e2e.house_in_thread import house_in_thread
-from tests.support import postgresql
+from tests.support.house import postgresql
 
 NOTHING_KEPT: Final = """
 (() => {

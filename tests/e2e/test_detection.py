@@ -9,7 +9,7 @@ from gobelet.keyboard.detection import Found
 from gobelet.keyboard.detection.machine import Machine, console_keymap, read, run
 from gobelet.keyboard.detection.search import search
 from tests.e2e.x11 import Display
-from tests.support.programs import need
+from tests.support.system.programs import need
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,7 @@ from tests.e2e.daemon import Dispatcher, StartDispatcher
 from tests.e2e.terminal import Start
 from tests.e2e.waiting import LONG, wait_for
 from tests.e2e.wheel import Installed
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 LOCALES: Final = {"fr": "fr_FR.UTF-8", "en": "en_GB.UTF-8", "es": "es_ES.UTF-8"}
 """Of the test's own, so that a library that misses one of them has something to complain about."""

@@ -14,7 +14,7 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from tests.e2e.daemon import StartDispatcher
 from tests.e2e.evening_room import MILLISECONDS, DaemonRoom
-from tests.support.evening_machine import AnyEvening, HandsDown, RollingCubes, Yahtzee
+from tests.support.evening.evening_machine import AnyEvening, HandsDown, RollingCubes, Yahtzee
 
 EVENINGS: Final = int(os.environ.get("GOBELET_DAEMON_EVENINGS", "2"))
 

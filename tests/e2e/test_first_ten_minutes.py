@@ -17,7 +17,7 @@ from tests.e2e.terminal import Start, Terminal
 from tests.e2e.test_first_start import QUESTIONS
 from tests.e2e.waiting import wait_for
 from tests.e2e.wheel import Installed
-from tests.support.learner import mark, wanted_key, wanted_row
+from tests.support.keyboard.learner import mark, wanted_key, wanted_row
 
 FRENCH: Final = language("fr")
 KEYS: Final = {

@@ -15,7 +15,7 @@ from gobelet.raw_terminal import BLANK
 from gobelet.ui.keys.held_keys import HELD
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.waiting import wait_for
-from tests.support.programs import need
+from tests.support.system.programs import need
 
 ROOT: Final = Path(__file__).parents[2]
 PLAY: Final = (

@@ -20,7 +20,7 @@ from gobelet.ui.table.turn_call import MOMENT
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.waiting import LONG, wait_for
 from tests.e2e.wheel import Installed
-from tests.support.screen import lines_of
+from tests.support.keyboard.screen import lines_of
 
 WHOLE: Final = "GOBELET_STOPPED" in os.environ
 STOPPED: Final = float(os.environ.get("GOBELET_STOPPED", "0"))

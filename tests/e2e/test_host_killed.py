@@ -22,13 +22,13 @@ from gobelet.core.game import Action, Seat
 from gobelet.core.table import Entry
 from gobelet.games import GAMES
 from gobelet.match.board import Board
-from gobelet.match.standing import Seen
+from gobelet.match.standing import EventView
 from gobelet.net.guest.connection import Connection
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import Invitation, read_invitation
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.wheel import Installed
-from tests.support.screen import lines_of
+from tests.support.keyboard.screen import lines_of
 
 SEED: Final = 25
 WHOLE: Final = "GOBELET_HOST_KILLS" in os.environ
@@ -99,7 +99,7 @@ class Player:
         return seat
 
     @property
-    def story(self) -> list[Seen]:
+    def story(self) -> list[EventView]:
         assert self.board
         return [*self.board.story()]
 

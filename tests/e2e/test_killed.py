@@ -31,8 +31,8 @@ from gobelet.ui.listener import listener_of
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.waiting import wait_for, wait_until_quiet
 from tests.e2e.wheel import Installed
-from tests.support.screen import lines_of
-from tests.support.solved import solved
+from tests.support.games.solved import solved
+from tests.support.keyboard.screen import lines_of
 
 PLAY: Final[Sequence[str]] = ("play", "--lang", "en", "--keyboard", "us", "--output", "text")
 AGAINST_A_BOT: Final[Sequence[str]] = (*PLAY, "--players", "Ana,bot:regular")

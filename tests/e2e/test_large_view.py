@@ -21,7 +21,7 @@ from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.terminal import Start, Terminal
 from tests.e2e.waiting import wait_for
 from tests.e2e.wheel import Installed
-from tests.support.transcript import GOLDEN, UPDATING
+from tests.support.keyboard.transcript import GOLDEN, UPDATING
 
 GAME: Final = ("play", "--lang", "fr", "--keyboard", "fr", "--seed", "3", "--view", "large")
 PLAY: Final = (*GAME, "--output", "text")

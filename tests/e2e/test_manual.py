@@ -7,8 +7,8 @@ import pytest
 from gobelet.i18n import LANGUAGES
 from tests.e2e.terminal import Start
 from tests.e2e.wheel import Installed
-from tests.support.driver import french
-from tests.support.manual_docs import MANUALS
+from tests.support.documents.manual_docs import MANUALS
+from tests.support.keyboard.driver import french
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.waiting import wait_for
-from tests.support.programs import need
+from tests.support.system.programs import need
 
 ROOT: Final = Path(__file__).parents[2]
 PLAY: Final = ("play", "--lang", "fr", "--keyboard", "fr", "--output", "text", "--seed", "3")

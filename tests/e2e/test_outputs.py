@@ -11,7 +11,7 @@ from tests.e2e.daemon import Dispatcher, StartDispatcher
 from tests.e2e.terminal import Start
 from tests.e2e.waiting import wait_for
 from tests.e2e.wheel import Installed
-from tests.support.programs import need
+from tests.support.system.programs import need
 
 # Debian's python3-speechd is on no package index; accessible-output2 speaks through it.
 DEBIAN: Final = Path("/usr/lib/python3/dist-packages")

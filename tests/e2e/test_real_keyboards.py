@@ -13,8 +13,8 @@ import pytest
 from tests.e2e.waiting import wait_for
 from tests.e2e.wheel import Installed
 from tests.e2e.x11 import CAPS_LOCK, ENTER, KEYPAD, NUM_LOCK, ROW, D, Display, Window, X
-from tests.support.programs import need
-from tests.support.proof import tried
+from tests.support.system.programs import need
+from tests.support.system.proof import tried
 
 KEYBOARDS: Final = ("fr", "us", "de", "es", "ch", "be", "fr bepo")
 PLAY: Final = ("play", "--lang", "fr", "--output", "text", "--seed", "97")

@@ -20,8 +20,8 @@ from gobelet.speech.outputs.base import Event
 from gobelet.speech.outputs.ssip import SpeechDispatcher, open_speech_dispatcher
 from tests.e2e.daemon import DATA, Dispatcher
 from tests.e2e.waiting import LONG
-from tests.support.programs import need
-from tests.support.transcript import GOLDEN
+from tests.support.keyboard.transcript import GOLDEN
+from tests.support.system.programs import need
 
 SOUND_CARD: Final = """\
 pcm.!default {{

@@ -14,8 +14,8 @@ from tests.e2e.daemon import Dispatcher
 from tests.e2e.terminal import COLUMNS, Start
 from tests.e2e.transcript import play
 from tests.e2e.waiting import wait_until_quiet
-from tests.support.proof import tried
-from tests.support.screen import lines_shown
+from tests.support.keyboard.screen import lines_shown
+from tests.support.system.proof import tried
 from tests.transcripts import hands_down, rolling_cubes, yahtzee
 from tests.transcripts.course import LANGUAGES
 

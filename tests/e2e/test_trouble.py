@@ -14,8 +14,8 @@ from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.terminal import Start, Terminal
 from tests.e2e.waiting import wait_for, wait_until_quiet
 from tests.e2e.wheel import Installed
-from tests.support.driver import GOES_ON
-from tests.support.modes import without_modes
+from tests.support.keyboard.driver import GOES_ON
+from tests.support.keyboard.modes import without_modes
 
 PLAY: Final = ("play", "--lang", "fr", "--keyboard", "fr", "--seed", "3")
 SPEECH: Final = (*PLAY, "--output", "speech")

@@ -9,7 +9,7 @@ from gobelet.ui.keys.held_keys import HELD
 from gobelet.ui.table.turn_call import MOMENT
 from tests.e2e.terminal import Terminal
 from tests.e2e.waiting import wait_for, wait_until_quiet
-from tests.support.transcript import (
+from tests.support.keyboard.transcript import (
     PAUSE,
     UPDATE,
     WAIT,

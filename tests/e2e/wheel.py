@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tests.support.once import done_once
+from tests.support.system.once import done_once
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PARTS: Final = (

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.e2e.waiting import wait_for
-from tests.support.screen import lines_of
+from tests.support.keyboard.screen import lines_of
 
 ENTER: Final = 36
 SHIFT: Final = 50

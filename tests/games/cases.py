@@ -16,8 +16,8 @@ from gobelet.core.game import CHANCE, Action, Game, IllegalAction, Seat
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config, Setting
 from gobelet.i18n import LANGUAGES, language
-from tests.support import secret_words
-from tests.support.proof import EVERYTHING, tried
+from tests.support.games import secret_words
+from tests.support.system.proof import EVERYTHING, tried
 
 ENGLISH: Final = language("en")
 

@@ -15,8 +15,8 @@ from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.games.yahtzee.bots import FROM_TABLE, TO_WIN
 from tests.games.cases import CASES, Case, is_legal
-from tests.support.proof import EVERYTHING, tried
-from tests.support.solved import solved_for
+from tests.support.games.solved import solved_for
+from tests.support.system.proof import EVERYTHING, tried
 
 AT_RANDOM: Final = 80
 """Games that have no declared length are played at random until the log has so many entries."""

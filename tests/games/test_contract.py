@@ -30,9 +30,9 @@ from tests.games.hands_down import ways
 from tests.games.playouts import bots_of, events_of, place_of, random_game, some_moments
 from tests.games.rolling_cubes import i_contest
 from tests.games.yahtzee import naive
-from tests.support.proof import EVERYTHING
-from tests.support.refused import refused
-from tests.support.solved import solved_for
+from tests.support.games.refused import refused
+from tests.support.games.solved import solved_for
+from tests.support.system.proof import EVERYTHING
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

@@ -17,7 +17,7 @@ from tests.games.cases import (
 )
 from tests.games.heard import NAMES, is_spoken, listeners
 from tests.games.told_events import PLAIN, SAME, SILENT, UNNAMED, said, some_events_of
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 # Braille
 

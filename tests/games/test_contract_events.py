@@ -25,7 +25,7 @@ from tests.games.cases import (
 from tests.games.heard import NAMES, is_spoken, listeners
 from tests.games.playouts import events_of, played_by_bots
 from tests.games.told_events import PLAIN, SAME, SILENT, UNNAMED, said, some_events_of
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 OTHERS = tuple(code for code in LANGUAGES if code != "en")
 

@@ -17,9 +17,9 @@ from gobelet.store.store import Store
 from gobelet.store.transfer import exported, imported, read
 from tests.games.cases import Case, every_case, every_small_case
 from tests.games.playouts import some_steps
-from tests.support.driver import Driver, key_of
-from tests.support.proof import tried
-from tests.support.saves import save_of
+from tests.support.games.saves import save_of
+from tests.support.keyboard.driver import Driver, key_of
+from tests.support.system.proof import tried
 
 KITS = {game: kit(game) for game in GAMES}
 PEOPLE = [Player(name) for name in ("Ana", "Luc", "Zoé", "Éva", "Noël", "¿Sí?", "И", "Bo")]

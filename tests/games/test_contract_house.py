@@ -22,7 +22,7 @@ from tests.games import (
 )
 from tests.games.cases import CASES, SMALL, Case, house_rules, seats_of
 from tests.games.playouts import played_at_random
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 MODULES: tuple[ModuleType, ...] = (
     test_contract,

@@ -8,8 +8,8 @@ import pytest
 from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat
 from tests.games.cases import Case, some_legal
 from tests.games.test_contract_secrets import CASES, same_to, two_games
-from tests.support.proof import tried as wanted
-from tests.support.secrets import ID
+from tests.support.games.secrets import ID
+from tests.support.system.proof import tried as wanted
 
 SEEDS: Final = wanted(2, 4)
 """For each seat."""

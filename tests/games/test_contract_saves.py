@@ -28,8 +28,8 @@ from gobelet.i18n import language
 from tests.games.cases import OF_WORDS, Case, every_case, every_game, every_small_case, is_legal
 from tests.games.heard import NAMES
 from tests.games.playouts import AT_RANDOM, bots_game, few, random_game, some_steps
-from tests.support.proof import tried
-from tests.support.undo import CannotUndo, take_back, undo_refused
+from tests.support.games.undo import CannotUndo, take_back, undo_refused
+from tests.support.system.proof import tried
 
 JUNK: tuple[object, ...] = (
     None,

@@ -40,7 +40,7 @@ from tests.games.cases import (
 from tests.games.heard import NAMES, every_language, is_spoken
 from tests.games.playouts import few, kinds_of, random_game
 from tests.games.refusals import refusals_of
-from tests.support.proof import EVERYTHING, tried
+from tests.support.system.proof import EVERYTHING, tried
 
 # Refusals that need no sentence of their own: no key of the desk leads to them.
 GENERAL: dict[str, set[type[Refusal]]] = {

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support import postgresql
-from tests.support.postgresql import Server
+from tests.support.house import postgresql
+from tests.support.house.postgresql import Server
 
 
 @pytest.fixture(scope="session")

@@ -22,8 +22,8 @@ from gobelet.net.frames import FromGuest, Hello, Rejected, Say, Submit
 from gobelet.net.limits import FROM_GUEST
 from gobelet.net.line import listener
 from gobelet.net.line.certificate import guest_context
-from tests.support.loopback import run, until
-from tests.support.public_house import FREE, At, Person, game_at, house, play, two_at_a_table
+from tests.support.house.public_house import FREE, At, Person, game_at, house, play, two_at_a_table
+from tests.support.network.loopback import run, until
 
 CROWD: Final = int(os.environ.get("GOBELET_CROWD", "200"))
 """Connections of a flood."""

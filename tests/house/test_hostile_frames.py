@@ -15,9 +15,9 @@ from gobelet.house.frames.lobby import AskAbout, Enter, OpenTable
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import Place, Say
 from gobelet.net.wires import codec_of, schema_of
-from tests.support.loopback import run
-from tests.support.mutated import mutated
-from tests.support.public_house import FREE, house
+from tests.support.house.public_house import FREE, house
+from tests.support.network.loopback import run
+from tests.support.network.mutated import mutated
 
 FRAMES: Final = int(os.environ.get("GOBELET_FRAMES", "3000"))
 SLOW: Final = 0.1

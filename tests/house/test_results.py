@@ -6,7 +6,7 @@ from gobelet.core.table import Entry
 from gobelet.games import kit
 from gobelet.games.interface import Config, Tally
 from gobelet.house.results import finished, ranked, rules_of, unfinished
-from tests.support.ended_games import PLAYROOM, kept, log_of_game
+from tests.support.games.ended_games import PLAYROOM, kept, log_of_game
 
 TEAMS = kit("yahtzee").restore(
     {

@@ -8,8 +8,8 @@ from gobelet.house.frames.lobby import About, Rules
 from gobelet.house.frames.people import WantWhispers
 from gobelet.house.lobby.notice import Notice
 from gobelet.net.frames import Place
-from tests.support.loopback import run, until
-from tests.support.public_house import FREE, YAHTZEE, Person, house, play, two_at_a_table
+from tests.support.house.public_house import FREE, YAHTZEE, Person, house, play, two_at_a_table
+from tests.support.network.loopback import run, until
 
 
 def test_two_people_meet_and_play_to_the_end(tmp_path: Path) -> None:

@@ -6,8 +6,8 @@ from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout, layout_names, own_layout, table
 from gobelet.keyboard.stroke import KittyKey, Stroke, WindowsRecord
-from tests.support.driver import Driver, french
-from tests.support.every import every
+from tests.support.keyboard.driver import Driver, french
+from tests.support.system.every import every
 
 
 def decoder(name: str = "us") -> KeyDecoder:

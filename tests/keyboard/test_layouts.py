@@ -18,7 +18,7 @@ from gobelet.keyboard.layouts import (
     own_layout,
     table,
 )
-from tests.support.every import every
+from tests.support.system.every import every
 
 ROWS: dict[str, dict[str, list[str | None]]] = json.loads(
     (resources.files("gobelet.keyboard") / "layouts.json").read_text("utf-8")

@@ -13,7 +13,7 @@ from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout, layout_names
 from gobelet.keyboard.letters import Place, place
-from tests.support.every import every
+from tests.support.system.every import every
 
 SCRIPT = Path(__file__).parents[2] / ".ci" / "letters"
 XKB = Path("/usr/share/pkgconfig/xkeyboard-config.pc")

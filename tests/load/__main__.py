@@ -22,7 +22,7 @@ from tests.load.client import fold
 from tests.load.crowd import Outcome, Task, parts
 from tests.load.filled import SEATS, Player, ended, fill
 from tests.load.running import all_started
-from tests.support.postgresql import server
+from tests.support.house.postgresql import server
 
 CROWDS: Final = 2
 """Processes of clients: one cannot have 19,600 sockets beside what else it needs."""

@@ -17,7 +17,7 @@ from gobelet.house.store.house_store import HouseStore
 from gobelet.house.store.tables import TableRecord, TakenTable
 from gobelet.house.store.writer import NotStored
 from tests.load.filled import fill
-from tests.support.postgresql import server
+from tests.support.house.postgresql import server
 
 TABLES = 500
 

@@ -19,7 +19,7 @@ from gobelet.net.frames import Hello, Say, Submit
 from gobelet.net.invitation import ALPHABET, House
 from gobelet.net.limits import FROM_GUEST
 from gobelet.net.line.certificate import guest_context
-from tests.support.mutated import mutated
+from tests.support.network.mutated import mutated
 
 PATIENCE: Final = 3.0
 """Seconds for which a line is held."""

@@ -19,7 +19,7 @@ from typing import Final
 from gobelet.cli.house.usual_rules import usual_rules
 from tests.load.filled import SEATS, Player, fill
 from tests.load.running import RunningHouse, processor_seconds, resident, started
-from tests.support.house_page import HousePage
+from tests.support.house.house_page import HousePage
 
 AT_ONCE: Final = 20
 """Pages that are being opened at the same time."""

@@ -19,7 +19,7 @@ from gobelet.speech.utterance import Verbosity
 from gobelet.ui.listener import listener_of
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.table.play import PlayScreen
-from tests.support.driver import Clock, Driver, key_of
+from tests.support.keyboard.driver import Clock, Driver, key_of
 
 GAMES: Final = {
     "yahtzee": ("playroom", "Ana,bot:regular,Luc"),

@@ -17,8 +17,8 @@ from gobelet.match.codec import Codec, Coder, Undecodable
 from tests.games.cases import IN_ALL, Case, every_game, seats_of
 from tests.games.playouts import random_game, some_of_each_kind
 from tests.games.refusals import refusals_of
-from tests.support.mutated import mutated
-from tests.support.proof import tried
+from tests.support.network.mutated import mutated
+from tests.support.system.proof import tried
 
 CODECS: Final = {game: Codec(kit(game)) for game in GAMES}
 

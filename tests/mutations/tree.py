@@ -17,7 +17,7 @@ from xml.etree import ElementTree
 from locales.build_hook import compile_catalogues, copy_manuals
 from tests.mutations.environment import make_environment
 from tests.mutations.fault import ROOT, Fault
-from tests.support.checkout import LEFT_OUT
+from tests.support.packaging.checkout import LEFT_OUT
 
 SECONDS: Final = 300
 """A run of narrow tests that takes longer hangs."""

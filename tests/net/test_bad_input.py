@@ -14,8 +14,8 @@ from gobelet.net.frames import Hello, Place, Presence, Said
 from gobelet.net.host.admission import Rejection
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.limits import LINES_AT_ONCE, LONGEST_LINE
-from tests.support.cut_line import TOKEN, Sitting
-from tests.support.driver import Clock
+from tests.support.keyboard.driver import Clock
+from tests.support.network.cut_line import TOKEN, Sitting
 
 CONFIG: Final = kit("yahtzee").configure("playroom", language="en")
 

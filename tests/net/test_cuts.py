@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from gobelet.games import GAMES, kit
-from tests.support.cut_line import Line, Sitting
+from tests.support.network.cut_line import Line, Sitting
 
 SEED: Final = 25
 SITTINGS: Final = int(os.environ.get("GOBELET_CUTS", "1"))

@@ -18,8 +18,8 @@ from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEn
 from gobelet.net.host.admission import Rejection
 from gobelet.net.limits import FROM_GUEST
 from gobelet.net.wires import OtherVersion
-from tests.support.cut_line import TOKEN, Line, Sitting
-from tests.support.mutated import mutated
+from tests.support.network.cut_line import TOKEN, Line, Sitting
+from tests.support.network.mutated import mutated
 
 SEED: Final = 26
 FRAMES: Final = int(os.environ.get("GOBELET_FRAMES", "6000"))

@@ -1,6 +1,8 @@
 """Invitations, codes, and what hosts and guests keep."""
 
 import ipaddress
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -86,6 +88,48 @@ def test_a_host_has_one_certificate_and_makes_another_if_it_is_damaged(tmp_path:
     assert host_certificate(tmp_path)[1] == pin
     (tmp_path / "host.pem").write_text("nothing")
     assert host_certificate(tmp_path)[1] != pin
+
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from gobelet.net.line import certificate
+
+print("ready", flush=True)
+input()
+print(certificate.host_certificate(Path(sys.argv[1]))[1])
+"""
+
+
+@pytest.mark.parametrize("damaged", [False, True])
+def test_programs_that_begin_together_have_one_certificate(tmp_path: Path, damaged: bool) -> None:
+    """Without a lock each of them makes its own, and all but one tell a pin that nobody has."""
+    if damaged:
+        (tmp_path / "host.pem").write_text("nothing")
+    programs = [
+        subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, str(tmp_path)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(4)
+    ]
+    for program in programs:
+        assert program.stdout
+        assert program.stdout.readline() == "ready\n"
+    for program in programs:
+        assert program.stdin
+        program.stdin.write("\n")
+        program.stdin.flush()
+    pins = {program.communicate(timeout=60)[0].strip() for program in programs}
+    assert pins == {host_certificate(tmp_path)[1]}
+
+
+def test_a_certificate_that_nobody_may_make_is_no_certificate(tmp_path: Path) -> None:
+    (tmp_path / "host.pem.lock").write_text("no lock" * 1000)
+    with pytest.raises(OSError, match="not a database"):
+        host_certificate(tmp_path)
 
 
 @pytest.mark.posix("modes of files")

@@ -15,9 +15,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from gobelet.games import kit
 from gobelet.match.board import Board
 from tests.net.test_cuts import RULES
-from tests.support.cut_line import Line
-from tests.support.proof import tried
-from tests.support.restarting import Restarting
+from tests.support.network.cut_line import Line
+from tests.support.network.restarting import Restarting
+from tests.support.system.proof import tried
 
 TABLES: Final = int(os.environ.get("GOBELET_TABLES", "0")) or tried(25, 500)
 STEPS: Final = 40

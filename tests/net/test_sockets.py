@@ -25,7 +25,7 @@ from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import Invitation
 from gobelet.net.line.certificate import guest_context
 from gobelet.players import people_of
-from tests.support.loopback import PATIENCE, Caller, later, opened, run, until
+from tests.support.network.loopback import PATIENCE, Caller, later, opened, run, until
 
 TOKEN: Final = "A" * 10
 

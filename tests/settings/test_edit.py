@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from gobelet.settings.edit import NotEditable, edited
 from gobelet.settings.schema import SETTINGS, Value
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 COMMENTED = """\
 # My settings

@@ -7,11 +7,18 @@ import pytest
 
 from gobelet.speech.outputs import ssip
 from gobelet.speech.outputs.ssip import SpeechDispatcher, open_speech_dispatcher
-from tests.support.heard import Lines
-from tests.support.outputs import PATIENCE, Stuck, Threads, backend, speech_threads, wait_until
-from tests.support.queued import Ear
-from tests.support.ssip import Connect, FakeDaemon
-from tests.support.stage import Daemon, Stage
+from tests.support.speech.heard import Lines
+from tests.support.speech.outputs import (
+    PATIENCE,
+    Stuck,
+    Threads,
+    backend,
+    speech_threads,
+    wait_until,
+)
+from tests.support.speech.queued import Ear
+from tests.support.speech.ssip import Connect, FakeDaemon
+from tests.support.speech.stage import Daemon, Stage
 
 
 @pytest.fixture(autouse=True)

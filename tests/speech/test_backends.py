@@ -9,7 +9,7 @@ from gobelet.speech.backends import all_backends, backends
 from gobelet.speech.mode import AUTO
 from gobelet.speech.outputs.base import Backend, Cause, Output, OutputHung, OutputUnavailable
 from gobelet.speech.probe import NO_ANSWER, Probe, probe
-from tests.support.outputs import Stuck, Voice, backend, refusing
+from tests.support.speech.outputs import Stuck, Voice, backend, refusing
 
 
 def ids(found: tuple[Backend, ...]) -> list[str]:

@@ -11,9 +11,9 @@ from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Priority, Utterance
-from tests.support.heard import Trouble
-from tests.support.outputs import AT_ONCE, PATIENT, Voice, backend, refusing, wait_until
-from tests.support.screen import Pipe, Screen
+from tests.support.keyboard.screen import Pipe, Screen
+from tests.support.speech.heard import Trouble
+from tests.support.speech.outputs import AT_ONCE, PATIENT, Voice, backend, refusing, wait_until
 
 LONG = "Au dernier tour, Ana marque un brelan de six et reprend la tête avec 212 points, Luc suit."
 

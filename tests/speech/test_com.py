@@ -8,8 +8,8 @@ import pytest
 from gobelet.speech.output_call import Hand
 from gobelet.speech.outputs.base import Backend, OutputUnavailable
 from gobelet.speech.probe import probe
-from tests.support.outputs import PATIENCE
-from tests.support.windows_api import Library, be_windows
+from tests.support.speech.outputs import PATIENCE
+from tests.support.system.windows_api import Library, be_windows
 
 
 @pytest.fixture

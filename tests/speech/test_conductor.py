@@ -3,9 +3,9 @@
 from gobelet.speech.entry import Said
 from gobelet.speech.outputs.base import Event
 from gobelet.speech.utterance import Priority, Utterance
-from tests.support.outputs import Voice, backend
-from tests.support.queued import TEMPO
-from tests.support.stage import LIMITS, Daemon, Stage
+from tests.support.speech.outputs import Voice, backend
+from tests.support.speech.queued import TEMPO
+from tests.support.speech.stage import LIMITS, Daemon, Stage
 
 # One after another
 

@@ -3,9 +3,9 @@
 from itertools import pairwise
 
 from gobelet.speech.outputs.base import Backend, Output, OutputHung
-from tests.support.heard import BACK, GONE, NONE, SLOW
-from tests.support.outputs import Voice, backend, raising, refusing
-from tests.support.stage import LIMITS, Daemon, Stage
+from tests.support.speech.heard import BACK, GONE, NONE, SLOW
+from tests.support.speech.outputs import Voice, backend, raising, refusing
+from tests.support.speech.stage import LIMITS, Daemon, Stage
 
 # An output that hangs
 

@@ -1,8 +1,8 @@
 """No key waits for an output that does not answer: the terminal does, and nothing is said twice."""
 
-from tests.support.heard import BACK, SLOW
-from tests.support.outputs import Voice, backend
-from tests.support.stage import LIMITS, Daemon, Stage
+from tests.support.speech.heard import BACK, SLOW
+from tests.support.speech.outputs import Voice, backend
+from tests.support.speech.stage import LIMITS, Daemon, Stage
 
 
 def test_the_terminal_answers_a_key_that_the_output_does_not_take(

@@ -11,7 +11,7 @@ import pytest
 from gobelet.speech.outputs.accessible_output import AccessibleOutput, open_accessible_output
 from gobelet.speech.outputs.base import OutputUnavailable
 from gobelet.speech.outputs.prismatoid import Prismatoid, open_orca, open_prismatoid
-from tests.support.outputs import PATIENCE, Stuck
+from tests.support.speech.outputs import PATIENCE, Stuck
 
 accessible_output2 = pytest.importorskip("accessible_output2")
 Output = pytest.importorskip("accessible_output2.outputs.base").Output

@@ -12,10 +12,10 @@ from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.speech.speaker import Soon, Speaker
 from gobelet.speech.utterance import Category, Priority, Utterance
-from tests.support.heard import NONE, Trouble
-from tests.support.outputs import AT_ONCE, PATIENT, Voice, backend, wait_until
-from tests.support.screen import Pipe
-from tests.support.stage import Daemon, Stage
+from tests.support.keyboard.screen import Pipe
+from tests.support.speech.heard import NONE, Trouble
+from tests.support.speech.outputs import AT_ONCE, PATIENT, Voice, backend, wait_until
+from tests.support.speech.stage import Daemon, Stage
 
 ERASED = f"{BLANK}\x1b[3J"
 

@@ -3,7 +3,7 @@
 from gobelet.speech.entry import Said
 from gobelet.speech.playing import LATE
 from gobelet.speech.utterance import Category, Priority, Utterance
-from tests.support.queued import TEMPO, Ear
+from tests.support.speech.queued import TEMPO, Ear
 
 # One after another
 

@@ -7,7 +7,7 @@ import pytest
 from gobelet.speech.entry import Said
 from gobelet.speech.queue import BLINK, SHORT
 from gobelet.speech.utterance import Category, Priority, Utterance
-from tests.support.queued import Ear
+from tests.support.speech.queued import Ear
 
 LONG = " ".join(["word"] * (SHORT + 1))
 

@@ -1,7 +1,7 @@
 """When something counts as heard: the output tells, or it is reckoned; and who waits for that."""
 
 from gobelet.speech.playing import UNBEGUN
-from tests.support.queued import TEMPO, Ear
+from tests.support.speech.queued import TEMPO, Ear
 
 # Outputs that tell
 

@@ -3,7 +3,7 @@
 from gobelet.speech.entry import Said
 from gobelet.speech.playing import LATE
 from gobelet.speech.utterance import Category, Priority, Utterance
-from tests.support.queued import Ear
+from tests.support.speech.queued import Ear
 
 
 def own_news(ear: Ear, text: str) -> None:

@@ -8,8 +8,8 @@ from gobelet.speech.entry import Entry, Said
 from gobelet.speech.playing import UNBEGUN
 from gobelet.speech.queue import SpeechQueue
 from gobelet.speech.utterance import Category, Priority, Utterance
-from tests.support.proof import tried
-from tests.support.queued import TEMPO
+from tests.support.speech.queued import TEMPO
+from tests.support.system.proof import tried
 
 FOREVER = 10**6
 

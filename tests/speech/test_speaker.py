@@ -5,9 +5,9 @@ import pytest
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.utterance import Priority, Utterance
-from tests.support.heard import Lines
-from tests.support.outputs import Voice, backend
-from tests.support.speaking import kept, say, speaker
+from tests.support.speech.heard import Lines
+from tests.support.speech.outputs import Voice, backend
+from tests.support.speech.speaking import kept, say, speaker
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ import pytest
 
 from gobelet.speech.mode import Mode
 from gobelet.speech.playing import Tempo
-from tests.support.heard import Lines
-from tests.support.outputs import Stuck, Voice, backend, wait_until
-from tests.support.speaking import kept, say, speaker
+from tests.support.speech.heard import Lines
+from tests.support.speech.outputs import Stuck, Voice, backend, wait_until
+from tests.support.speech.speaking import kept, say, speaker
 
 
 def test_where_nothing_is_held_back_all_is_heard_at_once(lines: Lines) -> None:

@@ -6,8 +6,8 @@ from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import VoiceSettings
 from gobelet.speech.outputs.terminal import TerminalGone
 from gobelet.speech.utterance import Priority, Utterance
-from tests.support.heard import GONE, NONE, Lines
-from tests.support.outputs import (
+from tests.support.speech.heard import GONE, NONE, Lines
+from tests.support.speech.outputs import (
     PATIENCE,
     Stuck,
     Threads,
@@ -17,7 +17,7 @@ from tests.support.outputs import (
     refusing,
     wait_until,
 )
-from tests.support.speaking import kept, say, speaker
+from tests.support.speech.speaking import kept, say, speaker
 
 
 def test_speech_not_found_goes_on_as_text(lines: Lines) -> None:

@@ -6,9 +6,9 @@ from functools import partial
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import VoiceChoices, VoiceSettings
 from gobelet.speech.speaker import Speaker
-from tests.support.heard import Lines
-from tests.support.outputs import Voice, backend, raising, wait_until
-from tests.support.speaking import say, speaker
+from tests.support.speech.heard import Lines
+from tests.support.speech.outputs import Voice, backend, raising, wait_until
+from tests.support.speech.speaking import say, speaker
 
 
 @dataclass(slots=True)

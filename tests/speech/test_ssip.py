@@ -6,8 +6,8 @@ import pytest
 
 from gobelet.speech.outputs import ssip
 from gobelet.speech.outputs.base import OutputHung, OutputUnavailable
-from tests.support.outputs import PATIENCE
-from tests.support.ssip import HANG_UP, NEEDS_UNIX, Connect, FakeDaemon
+from tests.support.speech.outputs import PATIENCE
+from tests.support.speech.ssip import HANG_UP, NEEDS_UNIX, Connect, FakeDaemon
 
 pytestmark = NEEDS_UNIX
 

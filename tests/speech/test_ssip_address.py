@@ -8,7 +8,7 @@ import pytest
 
 from gobelet.speech.outputs.base import OutputUnavailable
 from gobelet.speech.outputs.ssip import open_speech_dispatcher
-from tests.support.ssip import NEEDS_UNIX, FakeDaemon
+from tests.support.speech.ssip import NEEDS_UNIX, FakeDaemon
 
 pytestmark = NEEDS_UNIX
 

@@ -7,8 +7,8 @@ import pytest
 
 from gobelet.speech.outputs.base import Event, OutputUnavailable
 from gobelet.speech.outputs.ssip import LONGEST, MOST, SpeechDispatcher
-from tests.support.outputs import PATIENCE, Threads, wait_until
-from tests.support.ssip import NEEDS_UNIX, Connect, FakeDaemon
+from tests.support.speech.outputs import PATIENCE, Threads, wait_until
+from tests.support.speech.ssip import NEEDS_UNIX, Connect, FakeDaemon
 
 pytestmark = NEEDS_UNIX
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
-from tests.support.screen import Pipe, Screen
+from tests.support.keyboard.screen import Pipe, Screen
 
 
 @pytest.fixture

@@ -1,9 +1,9 @@
 """The names of the voices: asked for when they are wanted, while something is spoken."""
 
 from gobelet.speech.outputs.base import VoiceChoices
-from tests.support.heard import GONE, SLOW
-from tests.support.outputs import backend
-from tests.support.stage import LIMITS, Daemon, Stage
+from tests.support.speech.heard import GONE, SLOW
+from tests.support.speech.outputs import backend
+from tests.support.speech.stage import LIMITS, Daemon, Stage
 
 
 class Choir(Daemon):

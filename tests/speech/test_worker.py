@@ -9,7 +9,7 @@ from gobelet.speech.entry import Said
 from gobelet.speech.outputs.base import Backend, Output
 from gobelet.speech.playing import Tempo
 from gobelet.speech.utterance import Priority, Utterance
-from tests.support.outputs import (
+from tests.support.speech.outputs import (
     AT_ONCE,
     PATIENCE,
     Stuck,
@@ -19,7 +19,7 @@ from tests.support.outputs import (
     nothing,
     wait_until,
 )
-from tests.support.worker import Beside, answer, news, say, start
+from tests.support.speech.worker import Beside, answer, news, say, start
 
 
 def test_utterances_are_spoken_in_order() -> None:

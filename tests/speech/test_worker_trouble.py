@@ -7,8 +7,8 @@ import pytest
 
 from gobelet.speech.outputs.base import Backend, Output, OutputHung, OutputUnavailable
 from gobelet.speech.surroundings import Limits
-from tests.support.heard import GONE, NONE
-from tests.support.outputs import (
+from tests.support.speech.heard import GONE, NONE
+from tests.support.speech.outputs import (
     PATIENCE,
     Stuck,
     Threads,
@@ -18,7 +18,7 @@ from tests.support.outputs import (
     refusing,
     wait_until,
 )
-from tests.support.worker import Beside, answer, opens_stuck, say, start
+from tests.support.speech.worker import Beside, answer, opens_stuck, say, start
 
 LIMITS = Limits(answer=0.2, call=0.5, library=0.5, opening=0.5)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.store.sqlite.damaged_files import Sound, stored
-from tests.support.memory import MEMORY
+from tests.support.system.memory import MEMORY
 
 
 @pytest.fixture(scope="session")

@@ -21,9 +21,9 @@ from gobelet.store.journal import Journal
 from gobelet.store.save import matches
 from gobelet.store.store import Store
 from tests.store.games import KIT, begun, replayed
-from tests.support.memory import MEMORY
-from tests.support.proof import tried
-from tests.support.undo import CannotUndo, take_back
+from tests.support.games.undo import CannotUndo, take_back
+from tests.support.system.memory import MEMORY
+from tests.support.system.proof import tried
 
 SEEDS = st.integers(0, 2**16)
 

@@ -14,7 +14,16 @@ from gobelet.games.interface import Tally
 from gobelet.players import Player
 from gobelet.store.records import BESTS, Dice, Group, Person, Records, Result, Score
 from gobelet.store.save import Heading
-from tests.support.saves import ANA, BOT, LUC, records_of, result_of, save_of, table_of, tallies_of
+from tests.support.games.saves import (
+    ANA,
+    BOT,
+    LUC,
+    records_of,
+    result_of,
+    save_of,
+    table_of,
+    tallies_of,
+)
 
 UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
 

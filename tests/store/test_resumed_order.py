@@ -12,7 +12,7 @@ from gobelet.store.sqlite.database import Database, Trouble
 from gobelet.store.sqlite.schema import PAGE
 from gobelet.store.store import FILE, Store
 from tests.store.games import begun, played
-from tests.support.saves import ANA, BEGAN, save_of, table_of
+from tests.support.games.saves import ANA, BEGAN, save_of, table_of
 
 YEARS = (2026, 1970, 2999, 2025)
 

@@ -14,7 +14,7 @@ from gobelet.games import GAMES, kit
 from gobelet.store.save import Save
 from gobelet.store.store import Store
 from gobelet.store.transfer import imported
-from tests.support.saves import raw_games
+from tests.support.games.saves import raw_games
 
 FOLDER = Path(__file__).parents[1] / "saves"
 KITS = {game: kit(game) for game in GAMES}

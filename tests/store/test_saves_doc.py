@@ -13,7 +13,7 @@ from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
 from gobelet.players import Player
 from gobelet.store.store import Store
 from gobelet.store.transfer import exported, imported
-from tests.support.saves import ANA, BOT, raw_games, save_of, table_of
+from tests.support.games.saves import ANA, BOT, raw_games, save_of, table_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "saves.md").read_text("utf-8")
 

@@ -26,7 +26,7 @@ from tests.store.games import (
     played,
     replayed,
 )
-from tests.support.undo import CannotUndo, take_back
+from tests.support.games.undo import CannotUndo, take_back
 
 
 @pytest.fixture

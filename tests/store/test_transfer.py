@@ -14,7 +14,7 @@ from gobelet.store.transfer import (
     read,
 )
 from tests.store.transferred import KITS, OPEN, WHOLE, brought_in, content, raw
-from tests.support.saves import ANA, BOT, LUC, raw_games, save_of, table_of, tallies_of
+from tests.support.games.saves import ANA, BOT, LUC, raw_games, save_of, table_of, tallies_of
 
 # There and back
 

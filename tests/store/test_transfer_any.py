@@ -20,7 +20,7 @@ from gobelet.store.transfer import (
     read,
 )
 from tests.store.transferred import KITS, OPEN, WHOLE, brought_in, content, raw
-from tests.support.saves import ANA, raw_games, save_of, table_of
+from tests.support.games.saves import ANA, raw_games, save_of, table_of
 
 # Anything at all
 

@@ -19,7 +19,7 @@ from gobelet.store.transfer import (
     read,
 )
 from tests.store.transferred import KITS, OPEN, WHOLE, content, raw
-from tests.support.saves import raw_games
+from tests.support.games.saves import raw_games
 
 
 def refusal(game: object) -> BadGame:

@@ -12,7 +12,7 @@ from gobelet.store.transfer import (
     exported,
     imported,
 )
-from tests.support.saves import ANA, BOT, LUC, raw_games, save_of, table_of
+from tests.support.games.saves import ANA, BOT, LUC, raw_games, save_of, table_of
 
 KITS = {game: kit(game) for game in GAMES}
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gobelet.games.rolling_cubes import kit as rolling_cubes
-from tests.support.memory import MEMORY
+from tests.support.system.memory import MEMORY
 
 OTHERS = ("LC_", "LANG", "SSH_", "XDG_", "DBUS_", "SPEECHD_", "GOBELET_")
 KEPT = ("GOBELET_CACHE_DIR", "GOBELET_SOUND")

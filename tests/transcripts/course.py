@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from gobelet.speech.mode import Mode
-from tests.support.transcript import TYPED
+from tests.support.keyboard.transcript import TYPED
 
 LAYOUTS: Final = {"fr": "fr", "en": "us", "es": "es"}
 """The keyboard that each language is played on."""

@@ -10,8 +10,8 @@ from typing import Final
 
 import pytest
 
-from tests.support.console import Console
-from tests.support.transcript import TYPED, UPDATING, Step
+from tests.support.keyboard.console import Console
+from tests.support.keyboard.transcript import TYPED, UPDATING, Step
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "a-round.md"
 ROUNDS: Final = re.findall(

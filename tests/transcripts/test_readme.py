@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from tests.support.console import Console
+from tests.support.keyboard.console import Console
 
 README: Final = (Path(__file__).resolve().parents[2] / "README.md").read_text("utf-8")
 HEADING: Final = "## Six keys of a game"

@@ -6,7 +6,7 @@ sockets and terminals, tests/e2e/test_three_at_home.py plays the same games.
 
 import pytest
 
-from tests.support.transcript import hold_to
+from tests.support.keyboard.transcript import hold_to
 from tests.transcripts.together import GAMES, Sitting, Together
 
 

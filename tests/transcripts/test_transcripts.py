@@ -14,12 +14,12 @@ import pytest
 
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.speech.mode import Mode
-from tests.support.console import SIZE, Console
-from tests.support.console_listener import Listener, QuickDaemon
-from tests.support.outputs import PATIENCE
-from tests.support.screen import lines_shown
-from tests.support.solved import solved
-from tests.support.transcript import hold_to
+from tests.support.games.solved import solved
+from tests.support.keyboard.console import SIZE, Console
+from tests.support.keyboard.console_listener import Listener, QuickDaemon
+from tests.support.keyboard.screen import lines_shown
+from tests.support.keyboard.transcript import hold_to
+from tests.support.speech.outputs import PATIENCE
 from tests.transcripts import hands_down, rolling_cubes, yahtzee
 from tests.transcripts.course import LANGUAGES, Course
 from tests.transcripts.courses import COURSES

@@ -25,9 +25,9 @@ from gobelet.speech.mode import Mode
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.table.play import PlayScreen
-from tests.support.driver import Driver
-from tests.support.outputs import Voice, backend
-from tests.support.transcript import TYPED, Step
+from tests.support.keyboard.driver import Driver
+from tests.support.keyboard.transcript import TYPED, Step
+from tests.support.speech.outputs import Voice, backend
 from tests.transcripts.course import LAYOUTS
 
 QUESTIONS: Final = ("s", "t", "d", "n", "i")

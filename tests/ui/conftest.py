@@ -6,8 +6,8 @@ import pytest
 
 from gobelet.speech.outputs.base import Backend
 from gobelet.ui.options import menu, output_trial
-from tests.support.newcomer import Newcomer
-from tests.support.outputs import Voice, backend
+from tests.support.keyboard.newcomer import Newcomer
+from tests.support.speech.outputs import Voice, backend
 
 
 @pytest.fixture(autouse=True)

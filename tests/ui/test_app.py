@@ -15,8 +15,8 @@ from gobelet.keyboard.key import Key
 from gobelet.ui.app import KeyLoop
 from gobelet.ui.keys import reader
 from gobelet.ui.session import Session
-from tests.support.driver import Driver
-from tests.support.pipe import PipeKeyboard, terminal_pipe
+from tests.support.keyboard.driver import Driver
+from tests.support.keyboard.pipe import PipeKeyboard, terminal_pipe
 
 HUNG_UP: Final = 128 + 1
 """The exit code where the terminal is gone: that of SIGHUP, which Windows has no name for."""

@@ -15,7 +15,7 @@ from unittest import mock
 import platformdirs
 import pytest
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.i18n import LANGUAGES, language
 from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
@@ -27,11 +27,11 @@ from gobelet.ui.options import menu, output_trial
 from gobelet.ui.options.keys_menu import keys_menu
 from gobelet.ui.saved.import_menu import Imports
 from gobelet.ui.widgets.long_work import PATIENCE
-from tests.support.driver import Driver, key_of
-from tests.support.hostile_folder import GOOD, NAMES, YEARS, fill, unreadable
-from tests.support.outputs import backend
-from tests.support.proof import tried
-from tests.support.recorder import Recorder
+from tests.support.keyboard.driver import Driver, key_of
+from tests.support.speech.outputs import backend
+from tests.support.speech.recorder import Recorder
+from tests.support.system.hostile_folder import GOOD, NAMES, YEARS, fill, unreadable
+from tests.support.system.proof import tried
 
 SEEDS = (1, 2, 3, 4)
 KEYS = tried(4_000, 25_000)
@@ -146,7 +146,7 @@ STARTS: tuple[Callable[[Driver], object], ...] = (
     lambda driver: driver.play("Ana,Luc"),
     lambda driver: driver.play("Ana,bot:random,bot:regular"),
     lambda driver: driver.play("bot:random,bot:random"),
-    lambda driver: driver.play("Ana,Luc,bot:random", typed=Typed.ALL),
+    lambda driver: driver.play("Ana,Luc,bot:random", typed=TypedChance.ALL),
 )
 
 

@@ -9,8 +9,8 @@ from prompt_toolkit.input import PipeInput
 from gobelet.keyboard.key import Key
 from gobelet.ui.app import KeyLoop
 from gobelet.ui.session import Session
-from tests.support.driver import Driver
-from tests.support.pipe import PipeKeyboard, terminal_pipe
+from tests.support.keyboard.driver import Driver
+from tests.support.keyboard.pipe import PipeKeyboard, terminal_pipe
 
 
 @pytest.fixture

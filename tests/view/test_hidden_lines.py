@@ -4,7 +4,7 @@ import pytest
 
 from gobelet.raw_terminal import BLANK
 from gobelet.speech.outputs.hidden_lines import HiddenLines
-from tests.support.screen import Pipe
+from tests.support.keyboard.screen import Pipe
 
 
 class Drawn:

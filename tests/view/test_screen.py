@@ -12,7 +12,7 @@ import fcntl
 import termios
 
 from gobelet.view.screen import Terminal, can_draw, open_screen
-from tests.support.screen import Pipe
+from tests.support.keyboard.screen import Pipe
 
 
 @pytest.fixture

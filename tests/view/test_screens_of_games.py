@@ -12,7 +12,7 @@ from gobelet.view.layout import lay_out
 from gobelet.view.picture import Picture
 from tests.games.cases import SMALL
 from tests.games.playouts import random_game
-from tests.support.transcript import GOLDEN, UPDATING
+from tests.support.keyboard.transcript import GOLDEN, UPDATING
 
 SIZES = ((20, 5), (30, 10), (40, 12), (80, 24), (132, 43))
 

@@ -16,8 +16,8 @@ from gobelet.settings.settings import Settings
 from gobelet.speech.outputs.hidden_lines import HiddenLines
 from gobelet.view.colours import NO_COLOR, SCHEMES
 from gobelet.view.large import LargeView
-from tests.support.driver import Driver, french
-from tests.support.screen import Pipe, WrittenScreen
+from tests.support.keyboard.driver import Driver, french
+from tests.support.keyboard.screen import Pipe, WrittenScreen
 
 
 @pytest.fixture(autouse=True)

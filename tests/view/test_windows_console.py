@@ -13,8 +13,8 @@ from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.view.large import ENTER, LEAVE, LargeView
 from gobelet.view.picture import Picture
 from gobelet.view.screen import can_draw, open_screen
-from tests.support.screen import Pipe
-from tests.support.windows_api import Library, be_windows
+from tests.support.keyboard.screen import Pipe
+from tests.support.system.windows_api import Library, be_windows
 
 BEFORE = 0x3
 """Processed output, and lines that wrap: the mode that a console has at first."""

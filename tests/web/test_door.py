@@ -16,8 +16,8 @@ from gobelet.web.door import NoSeat, PageDoor
 from gobelet.web.files import version
 from gobelet.web.frames import PAGE_CODER, SEAT_CODER, Closed, FromPage, News, Open, Opened, Press
 from gobelet.web.thin_seat import ThinSeat
-from tests.support.loopback import later, run
-from tests.support.outputs import PATIENCE
+from tests.support.network.loopback import later, run
+from tests.support.speech.outputs import PATIENCE
 
 LINK = "right"
 

@@ -8,7 +8,7 @@ from gobelet.ui.keys.keymap import BoundCommand, Keymap
 from gobelet.ui.widgets.lists import Item, LiveList
 from gobelet.web.frames import Command, Scene
 from gobelet.web.scene import SceneMaker
-from tests.support.driver import Driver
+from tests.support.keyboard.driver import Driver
 
 
 class Seen:
@@ -157,6 +157,16 @@ def test_the_button_for_escape_says_what_it_does_here() -> None:
     seen.driver.main()
     seen.driver.choose("Options", "Votre nom")
     assert text_of(seen.scene.own, "escape") == "abandonner la saisie"
+
+
+def test_after_the_end_a_button_goes_on_and_none_selects() -> None:
+    seen = Seen()
+    said = seen.driver.play("bot:random,bot:random")
+    while "pour continuer" not in said[-1]:
+        said = seen.driver.press("enter")
+    commands = seen.scene.own
+    assert text_of(commands, "enter") == "continuer"
+    assert all(len(command.buttons) == 1 for command in commands)
 
 
 def test_buttons_of_dice_have_their_numbers_whatever_their_keys() -> None:

@@ -8,7 +8,7 @@ from unittest import mock
 import pytest
 
 from gobelet.core.game import Action, Seat
-from gobelet.core.table import Table, Typed
+from gobelet.core.table import Table, TypedChance
 from gobelet.games import kit
 from gobelet.match.match import Match
 from gobelet.net.frames import Place
@@ -32,8 +32,8 @@ from gobelet.web.table_pages import MOST, TablePages, spoken
 from gobelet.web.thin_seat import ThinSeat
 from tests.games.cases import Case
 from tests.games.test_contract_secrets import CASES, SECRET, two_games
-from tests.support.cut_line import TOKEN
-from tests.support.loopback import later, run, until
+from tests.support.network.cut_line import TOKEN
+from tests.support.network.loopback import later, run, until
 
 SECRET_CASES = [case for case in CASES if case.game in SECRET]
 
@@ -137,8 +137,8 @@ def test_a_link_leads_to_the_waiting_room_and_to_the_game() -> None:
 
 def test_what_visitors_hold_is_let_go_but_not_their_places() -> None:
     async def test(hosted: HostedTable, pages: TablePages) -> None:
-        await seated(pages, "Luc")
         nobody = await opened(pages)
+        await seated(pages, "Luc")
         with mock.patch.object(Keeping, "close") as let_go:
             nobody.close()
             assert let_go.call_count == 1
@@ -271,6 +271,23 @@ def test_a_wrong_link_and_a_full_table_have_no_seat() -> None:
     visit(test)
 
 
+def test_an_invitation_that_was_used_is_refused_before_a_name_is_asked_for() -> None:
+    async def test(hosted: HostedTable, pages: TablePages) -> None:
+        page = await seated(pages, "Luc")
+        for begins in (False, True):
+            if begins:
+                begin(hosted)
+            with pytest.raises(NoSeat) as refused:
+                await opened(pages)
+            assert refused.value.code == "taken"
+            # Its own tab loaded again, and its browser after the host's program was started anew.
+            assert (await opened(pages, key=page.key)).seat is page.seat
+            again = await opened(TablePages(hosted, "fr"), kept=page.kept)
+            await again.hear("Yahtzee" if begins else "Waiting room")
+
+    visit(test)
+
+
 def test_nothing_of_the_hosts_computer_is_offered() -> None:
     async def test(_hosted: HostedTable, pages: TablePages) -> None:
         page = await seated(pages, "Luc")
@@ -305,7 +322,7 @@ def bytes_of(case: Case, actions: Sequence[Action], seat: Seat) -> list[bytes]:
         page = await seated(TablePages(hosted, "en"), f"P{seat}")
         # Chance is played as by hand, so that both games have that of their own.
         match = Match(
-            case.config, hosted.players, Table(case.new(), None, typed=Typed.ALL), Random(1)
+            case.config, hosted.players, Table(case.new(), None, typed=TypedChance.ALL), Random(1)
         )
         hosted.begin(match)
         for number, action in enumerate(actions):

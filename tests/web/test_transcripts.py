@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
-from tests.support.made_up_page import play
-from tests.support.solved import solved
-from tests.support.transcript import at_page, read, sentences
+from tests.support.games.solved import solved
+from tests.support.house.made_up_page import play
+from tests.support.keyboard.transcript import at_page, read, sentences
 from tests.transcripts import yahtzee
 from tests.transcripts.course import LANGUAGES
 from tests.transcripts.courses import COURSES

@@ -9,7 +9,7 @@ import pytest
 from gobelet.speech.mode import Mode
 from tests.e2e.waiting import LONG, wait_for
 from tests.e2e.x11 import ROW
-from tests.support.transcript import Step, read
+from tests.support.keyboard.transcript import Step, read
 from tests.support.windows.machine import Console, Reader, Windows
 from tests.transcripts import yahtzee
 from tests.transcripts.course import DIGIT_ROWS

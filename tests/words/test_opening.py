@@ -19,7 +19,7 @@ from gobelet.words import (
 )
 from gobelet.words.opening import read_words
 from locales import make_word_lists
-from tests.support.word_files import damage, word_files
+from tests.support.documents.word_files import damage, word_files
 from tests.words.lists import ROOT
 
 WORDS = ["BAL", "BALLE", "BALLES", "ÑU"]

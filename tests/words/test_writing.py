@@ -17,7 +17,7 @@ from gobelet.words import fold, open_lexicon, open_writing
 from gobelet.words.lexicon import PackedWords
 from gobelet.words.opening import Writing, read_words
 from locales import make_word_lists
-from tests.support.word_files import damage, word_files
+from tests.support.documents.word_files import damage, word_files
 
 DATA: Final = resources.files("gobelet.words") / "data"
 

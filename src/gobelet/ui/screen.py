@@ -37,6 +37,11 @@ class Screen(ABC):
         return ()
 
     @property
+    def offered(self) -> tuple[Command, ...]:
+        """Those that F1 and a page tell of."""
+        return self.commands
+
+    @property
     def escape_help(self) -> str:
         """What Escape does here, a message id."""
         return GO_BACK

@@ -18,8 +18,8 @@ _OF_LISTS: Final = frozenset({"activate", "hotkey", "letter", "move", "toggle"})
 """Commands of lists that need no button: the items are buttons."""
 _OF_LINES: Final = frozenset({"character", "ends", "erase", "line", "word"})
 """Commands of a line that its field has by itself."""
-_OF_TABLES: Final = frozenset({"column", "part", "walk"})
-"""Commands that walk over a table: a reader does that by itself."""
+_OF_TABLES: Final = frozenset({"column", "part", "take_back_next", "walk"})
+"""Commands that walk over a table: a reader does that by itself. No button needs Shift."""
 _NEEDLESS: Final = frozenset({"interrupt", "silence"})
 """General commands that a page has no use for: its reader stops speech, and Ctrl+Q leaves, too."""
 
@@ -134,7 +134,7 @@ def _leaves(command: Known) -> bool:
 
 def _told(front: Screen) -> Iterable[Known]:
     needless = _OF_LINES if front.types else _OF_LISTS | _OF_TABLES
-    return [command for command in front.commands if command.id not in needless]
+    return [command for command in front.offered if command.id not in needless]
 
 
 def _id_at(items: Sequence[Item], place: int | None) -> int | None:

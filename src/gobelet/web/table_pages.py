@@ -13,7 +13,7 @@ from gobelet.net.line.peer import Peer
 from gobelet.web.door import NoSeat, PageDoor
 from gobelet.web.frames import SEAT, Open
 from gobelet.web.thin_seat import ThinSeat
-from gobelet.web.visitor import Visitor
+from gobelet.web.visitor import Visitor, has_place
 
 MOST: Final = 32
 """Visitors of one table, those too who have just come, or have left it."""
@@ -56,6 +56,8 @@ class TablePages:
             raise NoSeat("token")
         key, visitor = frame.key, self._visitors.get(frame.key)
         if visitor is None:
+            if not self._hosted.has_room and not has_place(frame.kept):
+                raise NoSeat("taken")
             if len(self._visitors) >= MOST:
                 raise NoSeat("full")
             key = secrets.token_urlsafe(16)

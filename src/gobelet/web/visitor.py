@@ -180,6 +180,11 @@ class _TableMenus(VisitorMenus):
         return Item(words.gettext("Come to the table"), self._come)
 
 
+def has_place(kept: Mapping[str, str]) -> bool:
+    """Whether a browser keeps a place at the table."""
+    return bool(kept.get(_PLACE))
+
+
 def memory() -> "Store":
     from gobelet.store.store import Store
 

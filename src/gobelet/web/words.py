@@ -49,6 +49,11 @@ def page_words(words: Language) -> Mapping[str, str]:
         ),
         # Translators: page in a browser: its link opens nothing.
         "token": words.gettext("This link opens no game, or no longer."),
+        # Translators: page in a browser: its invitation was used by others, or in another browser.
+        "taken": words.gettext(
+            "No seat is free at this table. If one is yours, open the link in the browser in "
+            "which you sat down."
+        ),
         # Translators: page in a browser: the player did nothing for hours.
         "idle": words.gettext("Nothing was done here for long, so the line was closed."),
         "copied": words.gettext("Copied."),

@@ -8,8 +8,8 @@ from gobelet.cli.commands import manual as command
 from gobelet.i18n import LANGUAGES
 from gobelet.manual import parse
 from tests.cli.command import Command
-from tests.support.driver import french
-from tests.support.manuals import ALIKE, read
+from tests.support.documents.manuals import ALIKE, read
+from tests.support.keyboard.driver import french
 
 
 @pytest.fixture(autouse=True)

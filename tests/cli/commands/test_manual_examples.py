@@ -10,8 +10,8 @@ from gobelet.games import GAMES, kit
 from gobelet.i18n import LANGUAGES
 from gobelet.settings import rule_files
 from tests.cli.command import Run
-from tests.support.manual_docs import AT_A_TERMINAL, given
-from tests.support.proof import tried
+from tests.support.documents.manual_docs import AT_A_TERMINAL, given
+from tests.support.system.proof import tried
 
 
 def waiting(code: str) -> list[list[str]]:

@@ -18,8 +18,8 @@ from gobelet.ui.session import Session
 from gobelet.view.large import LargeView
 from gobelet.view.screen import Terminal
 from tests.cli.command import LEAVE, Command, Run
-from tests.support.driver import french
-from tests.support.outputs import Voice, backend
+from tests.support.keyboard.driver import french
+from tests.support.speech.outputs import Voice, backend
 
 
 def test_a_game_at_once(run: Run) -> None:

@@ -15,7 +15,7 @@ from gobelet.players import Player
 from gobelet.store.journal import Journal
 from gobelet.store.store import Store
 from tests.cli.command import LEAVE, Command, Run
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 TEXT = ("--output", "text", "--keyboard", "us")
 SEEDED = (*TEXT, "--seed", "3")

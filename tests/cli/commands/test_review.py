@@ -16,9 +16,9 @@ from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.store.store import Store
 from tests.cli.command import Command
-from tests.support.driver import french
-from tests.support.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
-from tests.support.solved import solved
+from tests.support.games.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
+from tests.support.games.solved import solved
+from tests.support.keyboard.driver import french
 
 NONE = "Il n’y a aucune partie dont faire le bilan.\n"
 

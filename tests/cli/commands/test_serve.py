@@ -11,7 +11,7 @@ import pytest
 
 from gobelet.house.store.house_store import HouseStore, database_at
 from tests.cli.command import Command
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 
 def test_a_certificate_needs_its_key(gobelet: Command) -> None:

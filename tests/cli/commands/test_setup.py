@@ -17,8 +17,8 @@ from gobelet.speech.outputs.base import Backend
 from gobelet.ui.options import output_trial
 from gobelet.ui.preferences import Step
 from tests.cli.command import LEAVE, Run
-from tests.support.driver import french
-from tests.support.outputs import Voice, backend, wait_until
+from tests.support.keyboard.driver import french
+from tests.support.speech.outputs import Voice, backend, wait_until
 
 TEXT: Final = ("--output", "text")
 ESCAPE: Final = "\x1b[27u"

@@ -10,7 +10,7 @@ from gobelet.core.game import Chance
 from gobelet.games.interface import Preparation
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from tests.cli.command import Command
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 
 def test_json_is_the_same_for_the_same_seed(gobelet: Command) -> None:

@@ -19,8 +19,8 @@ from gobelet.store.store import Store
 from gobelet.store.transfer import exported
 from tests.cli.command import Command
 from tests.store.games import changed
-from tests.support.driver import french
-from tests.support.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
+from tests.support.games.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
+from tests.support.keyboard.driver import french
 
 SAVES = Path(__file__).parents[2] / "saves"
 WHOLE, TYPED = str(SAVES / "whole_13.json"), str(SAVES / "typed_dice.json")

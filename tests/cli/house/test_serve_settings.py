@@ -13,7 +13,7 @@ from gobelet.cli.house.serve_settings import fill_in
 from gobelet.cli.syntax.network_commands import NETWORK_COMMANDS
 from gobelet.i18n import language
 from tests.cli.command import Command
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 SHARED = Path(__file__).parents[3] / "docs/share/gobelet"
 ENDING = {"settings", "remake-ratings", "add-moderators", "remove-moderators"}

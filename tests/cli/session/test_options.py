@@ -21,7 +21,7 @@ from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.playing import Tempo
 from gobelet.speech.utterance import Category, Verbosity
 from gobelet.ui.preferences import Echo, Options, Pace
-from tests.support.driver import Clock
+from tests.support.keyboard.driver import Clock
 
 
 def options(settings: Settings, found: str = "fr") -> Options:

@@ -8,7 +8,7 @@ from gobelet.cli.simulation.games import SEEDS, played
 from gobelet.core.playout import playout
 from gobelet.games import kit
 from gobelet.games.interface import Config
-from tests.support.solved import solved_for
+from tests.support.games.solved import solved_for
 
 SEED = 5
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.hands_down.rules.cards import Combination
-from gobelet.games.hands_down.rules.events import Revealed
+from gobelet.games.hands_down.rules.events import CallResult
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.rulesets import SHORT
 from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
@@ -12,7 +12,7 @@ from gobelet.games.interface import Listener, Preferences
 from gobelet.i18n import language
 from gobelet.speech.utterance import Utterance, Verbosity
 from tests.games.hands_down.tables import cards
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 TABLE = ("Ana", "Luc", "Computer")
 BRIEF, NORMAL, FULL = (Preferences(verbosity) for verbosity in Verbosity)
@@ -54,9 +54,9 @@ def typeset(code: str, text: str) -> str:
     return french(text) if code == "fr" else text
 
 
-def true(seat: Seat, combination: str, pips: int, hand: str) -> Revealed:
-    return Revealed(seat, True, Combination(combination), pips, cards(hand))
+def true(seat: Seat, combination: str, pips: int, hand: str) -> CallResult:
+    return CallResult(seat, True, Combination(combination), pips, cards(hand))
 
 
-def false(seat: Seat, combination: str) -> Revealed:
-    return Revealed(seat, False, Combination(combination))
+def false(seat: Seat, combination: str) -> CallResult:
+    return CallResult(seat, False, Combination(combination))

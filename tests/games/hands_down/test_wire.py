@@ -13,7 +13,7 @@ from gobelet.games.hands_down.rules.rulesets import LONG, SHORT, RuleSet
 from gobelet.match.codec import Codec
 from tests.games.hands_down.other_deals import Followed, random_game
 from tests.games.hands_down.tables import Lucky
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 CODEC = Codec(KIT)
 SEEDS = tried(2, 20)

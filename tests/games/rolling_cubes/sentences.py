@@ -13,7 +13,7 @@ from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 from gobelet.i18n import language
 from gobelet.speech.utterance import Utterance, Verbosity
 from tests.games.rolling_cubes.tables import THROW, made, rules
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 TABLE = ("Ana", "Luc", "Computer")
 BRIEF, NORMAL, FULL = (Preferences(verbosity) for verbosity in Verbosity)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from gobelet.games.rolling_cubes.bots import known_words
 from gobelet.games.rolling_cubes.kit import KIT
-from tests.support.word_files import damage, word_files
+from tests.support.documents.word_files import damage, word_files
 
 MAKE_READY = """
 import threading

@@ -18,7 +18,7 @@ from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.race import Race
 from gobelet.games.rolling_cubes.rules.rulesets import SEATS, RuleSet
 from gobelet.i18n import language
-from tests.support.word_files import damage, word_files
+from tests.support.documents.word_files import damage, word_files
 
 ENGLISH = language("en")
 

@@ -32,7 +32,7 @@ from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM, Row, 
 from gobelet.games.yahtzee.rules.scoring import Sheet
 from gobelet.games.yahtzee.rules.state import Keep, Mark, State
 from tests.games.yahtzee.tables import PLAYROOM_16, dice, sheet
-from tests.support.solved import solved
+from tests.support.games.solved import solved
 
 ERRING: Final = tuple(TOO_MUCH)
 

@@ -4,8 +4,8 @@ import asyncio
 from pathlib import Path
 
 from gobelet.house.frames.people import Friend, Invite, TieTo, WantWhispers
-from tests.support.loopback import run, until
-from tests.support.public_house import FREE, At, Person, house
+from tests.support.house.public_house import FREE, At, Person, house
+from tests.support.network.loopback import run, until
 
 
 async def three(at: At) -> list[Person]:

@@ -9,8 +9,8 @@ from gobelet.house.lobby.lobby import Lobby
 from gobelet.house.lobby.reception import CODES, ENTRIES, NEW, place_of
 from gobelet.net.frames import PROTOCOL
 from gobelet.net.host.admission import Rejection
-from tests.support.loopback import run
-from tests.support.public_house import house
+from tests.support.house.public_house import house
+from tests.support.network.loopback import run
 
 
 async def refused(lobby: Lobby, frame: Enter, address: str) -> str:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from gobelet.house.frames.people import WantWhispers
 from gobelet.net.frames import Say
-from tests.support.loopback import run, until
-from tests.support.postgresql import Server
-from tests.support.public_house import Person, house
+from tests.support.house.postgresql import Server
+from tests.support.house.public_house import Person, house
+from tests.support.network.loopback import run, until
 
 
 def test_a_line_is_answered_and_one_that_comes_again_is_said_once(tmp_path: Path) -> None:

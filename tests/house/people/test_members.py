@@ -11,8 +11,8 @@ from gobelet.house.frames.lobby import AskCode, Code, Enter, Entered
 from gobelet.house.people.members import CODE_SECONDS, checked_name, sounds
 from gobelet.net.frames import PROTOCOL
 from gobelet.net.host.admission import Rejection
-from tests.support.loopback import run, until
-from tests.support.public_house import Person, house
+from tests.support.house.public_house import Person, house
+from tests.support.network.loopback import run, until
 
 
 @pytest.mark.parametrize(

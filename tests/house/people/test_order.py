@@ -23,8 +23,8 @@ from gobelet.house.store import order as stored
 from gobelet.house.store.appointing import change_moderators
 from gobelet.net.frames import PROTOCOL, Say
 from gobelet.net.host.admission import Rejection
-from tests.support.loopback import run, until
-from tests.support.public_house import FREE, At, Person, house
+from tests.support.house.public_house import FREE, At, Person, house
+from tests.support.network.loopback import run, until
 
 
 @asynccontextmanager

@@ -4,7 +4,7 @@ import pytest
 
 from gobelet.house.store.database import BadStore
 from gobelet.house.store.house_store import database_at
-from tests.support.postgresql import Server
+from tests.support.house.postgresql import Server
 
 PASSWORD = "right"  # noqa: S105 - of a server that lives for a minute
 

@@ -13,8 +13,8 @@ from gobelet.house.store.house_store import HouseStore, database_at
 from gobelet.house.store.migrations import MIGRATIONS
 from gobelet.house.store.table_heading import TableHeading
 from gobelet.net.frames import Place
-from tests.support.loopback import run
-from tests.support.postgresql import Server
+from tests.support.house.postgresql import Server
+from tests.support.network.loopback import run
 
 OPEN = """
 import asyncio, sys

@@ -10,7 +10,7 @@ import pytest
 from gobelet.house.store.database import Connection
 from gobelet.house.store.house_store import HouseStore, database_at
 from gobelet.house.store.writer import NotStored, Writer
-from tests.support.loopback import run, until
+from tests.support.network.loopback import run, until
 
 
 def with_writer(store: str, work: Callable[[Writer], Coroutine[Any, Any, None]]) -> None:

@@ -10,9 +10,9 @@ from gobelet.house.frames.people import TieTo
 from gobelet.net.frames import Attend, Presence, Said
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.host import attendance
-from tests.support.loopback import run, until
-from tests.support.postgresql import Server
-from tests.support.public_house import Person, house
+from tests.support.house.postgresql import Server
+from tests.support.house.public_house import Person, house
+from tests.support.network.loopback import run, until
 
 
 async def opens(person: Person, topic: str = "", *, public: bool = True) -> str:

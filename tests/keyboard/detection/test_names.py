@@ -5,7 +5,7 @@ import pytest
 from gobelet.keyboard.detection import Found
 from gobelet.keyboard.detection.names import console_keymap, first_xkb, pairs
 from gobelet.keyboard.layouts import layout_names
-from tests.support.every import every
+from tests.support.system.every import every
 
 
 @every("name", layout_names())

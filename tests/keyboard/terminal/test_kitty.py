@@ -9,8 +9,8 @@ from gobelet.keyboard.key import NO_KEY, Key
 from gobelet.keyboard.layouts import layout, layout_names
 from gobelet.keyboard.stroke import KittyKey, Stroke
 from gobelet.keyboard.terminal.kitty import KittyProtocol
-from tests.support.every import every
-from tests.support.typed import strokes
+from tests.support.keyboard.typed import strokes
+from tests.support.system.every import every
 
 SHIFT, ALT, CTRL, SUPER, HYPER, META, CAPS, NUM = (1 << bit for bit in range(8))
 LOCKS = [0, CAPS, NUM, CAPS | NUM]

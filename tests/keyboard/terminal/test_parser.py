@@ -4,7 +4,7 @@ import pytest
 
 from gobelet.keyboard.stroke import KittyKey, Stroke
 from gobelet.keyboard.terminal.parser import GRACE, LONGEST, PASTE_GRACE
-from tests.support.typed import INSTANT, Typed, strokes
+from tests.support.keyboard.typed import INSTANT, Typed, strokes
 
 CTRL_C = Stroke("ctrl-c")
 ONE = Stroke(text="1")

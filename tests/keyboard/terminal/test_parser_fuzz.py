@@ -12,9 +12,9 @@ from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.layouts import layout
 from gobelet.keyboard.stroke import Stroke
 from gobelet.keyboard.terminal.parser import GRACE, PASTE_GRACE
-from tests.support.every import every
-from tests.support.proof import tried
-from tests.support.typed import Typed, strokes
+from tests.support.keyboard.typed import Typed, strokes
+from tests.support.system.every import every
+from tests.support.system.proof import tried
 
 BYTES: Final = int(os.environ.get("GOBELET_FUZZ_BYTES", tried("50000", "200000")))
 """How many random bytes are fed; GOBELET_FUZZ_BYTES=1000000 feeds a million."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from gobelet.keyboard.windows.console_end import console_end
-from tests.support.windows_api import Library, be_windows
+from tests.support.system.windows_api import Library, be_windows
 
 CTRL_C, CTRL_BREAK, CLOSE, LOG_OFF, SHUT_DOWN = 0, 1, 2, 5, 6
 

@@ -8,7 +8,7 @@ from gobelet.keyboard.detection.machine import this_machine
 from gobelet.keyboard.detection.search import search
 from gobelet.keyboard.layouts import layout
 from gobelet.keyboard.windows.digit_row import digit_row
-from tests.support.windows_api import Library, be_windows
+from tests.support.system.windows_api import Library, be_windows
 
 LAYOUT = 0x40C
 DEAD = "´"

@@ -8,7 +8,7 @@ from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout
 from gobelet.keyboard.windows.records import NO_CHAR, KeyEvent, KeyEvents
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 
 RIGHT_ALT, LEFT_ALT, RIGHT_CTRL, LEFT_CTRL, SHIFT = 0x01, 0x02, 0x04, 0x08, 0x10
 NUM_LOCK, CAPS_LOCK, ENHANCED = 0x20, 0x80, 0x100

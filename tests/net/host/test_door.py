@@ -10,8 +10,8 @@ from gobelet.net.frames import FromGuest, Hello, Place, Said, Say, Welcome
 from gobelet.net.host.company import News
 from gobelet.net.host.door import Door
 from gobelet.net.host.hosted_table import HostedTable
-from tests.support.loopback import later, run
-from tests.support.peers import Program
+from tests.support.network.loopback import later, run
+from tests.support.network.peers import Program
 
 TOKEN = "A" * 10
 

@@ -9,7 +9,7 @@ from gobelet.match.match import Match
 from gobelet.net.frames import Hello, Place
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.players import Player
-from tests.support.driver import Clock
+from tests.support.keyboard.driver import Clock
 
 CONFIG = kit("yahtzee").configure("playroom", language="fr")
 TOKEN = "A" * 10

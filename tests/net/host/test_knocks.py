@@ -10,7 +10,7 @@ from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.knocks import Knock, Knocks
 from gobelet.net.invitation import Invitation
 from tests.net.test_sockets import hosted
-from tests.support.loopback import Caller, opened, run, until
+from tests.support.network.loopback import Caller, opened, run, until
 
 
 def without_token(invitation: Invitation) -> Invitation:

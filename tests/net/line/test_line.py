@@ -11,7 +11,7 @@ from gobelet.net.line.certificate import host_certificate
 from gobelet.net.line.line import Line
 from gobelet.net.line.listener import Listener
 from gobelet.net.line.peer import Peer
-from tests.support.loopback import run, until
+from tests.support.network.loopback import run, until
 
 
 class Told(Line):

@@ -8,8 +8,8 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 
 from gobelet.net.line.peer import Gone, Peer
-from tests.support.loopback import run
-from tests.support.peers import MOST, Program
+from tests.support.network.loopback import run
+from tests.support.network.peers import MOST, Program
 
 EMPTY = Headers({"Content-Length": "0"})
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from gobelet.net.frames import PROTOCOL
 from gobelet.net.nearby import nearby_tables as nearby
 from gobelet.net.nearby.nearby_tables import NearbyTable
-from tests.support.loopback import run, until
+from tests.support.network.loopback import run, until
 
 PIN: Final = "ABCDEFGHJKMNPQRST"
 HERE: Final = ["127.0.0.1"]

@@ -18,7 +18,7 @@ from gobelet.store.sqlite.schema import PAGE
 from gobelet.store.store import FILE, Store
 from tests.store.games import all_saved, begun, changed, filled, numbers, play, played
 from tests.store.sqlite.damaged_files import GAMES, Sound, put, whole
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 DAMAGES: Final = int(os.environ.get("GOBELET_DAMAGES", tried("12", "25")))
 

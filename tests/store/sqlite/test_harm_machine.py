@@ -25,8 +25,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from gobelet.store.store import FILE
-from tests.support.memory import MEMORY
-from tests.support.proof import tried
+from tests.support.system.memory import MEMORY
+from tests.support.system.proof import tried
 
 HARMS: Final = int(os.environ.get("GOBELET_HARMS", tried("3", "30")))
 

@@ -13,7 +13,7 @@ from gobelet.store.sqlite import database
 from gobelet.store.store import FILE, Store
 from tests.store.games import all_saved, begun, filled, numbers, play, played, replayed
 from tests.store.program import BUSY_MACHINE
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 ROOT = Path(__file__).parents[3]
 

@@ -5,8 +5,8 @@ from time import perf_counter
 import pytest
 
 from gobelet.speech.utterance import Category, Utterance
-from tests.support.driver import Driver, french
-from tests.support.games import thrown
+from tests.support.games.games import thrown
+from tests.support.keyboard.driver import Driver, french
 
 LAST = french("À relancer : 6. Gardés : 2, 4, 4, 4.")
 

@@ -11,8 +11,8 @@ import pytest
 from gobelet.ui.help import history
 from gobelet.ui.widgets import clipboard
 from gobelet.ui.widgets.clipboard import LIMIT, STEP, Copying, Tool, tools
-from tests.support.driver import Clock, Driver
-from tests.support.games import thrown
+from tests.support.games.games import thrown
+from tests.support.keyboard.driver import Clock, Driver
 
 NEW, OLD, WINDOWS = Tool(("new",)), Tool(("old", "-x")), Tool(("clip.exe",), "utf-16-le")
 

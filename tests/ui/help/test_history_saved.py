@@ -9,8 +9,8 @@ import platformdirs
 import pytest
 
 from gobelet.speech.utterance import Category
-from tests.support.driver import Driver, french
-from tests.support.games import thrown
+from tests.support.games.games import thrown
+from tests.support.keyboard.driver import Driver, french
 
 NAME = r"gobelet-history-\d{4}-\d\d-\d\d-\d{6}(-\d+)?\.txt"
 

@@ -9,8 +9,8 @@ from gobelet.speech.mode import Mode
 from gobelet.ui.help import manual as by_ear
 from gobelet.ui.keys.keymap import Keymap
 from gobelet.ui.session import picture_of
-from tests.support.driver import UNKNOWN, Driver, french
-from tests.support.manuals import ALIKE, read
+from tests.support.documents.manuals import ALIKE, read
+from tests.support.keyboard.driver import UNKNOWN, Driver, french
 
 RULES = french("Titre : Yahtzee")
 

@@ -8,7 +8,7 @@ from gobelet.manual import Chapter, Kind, Line, Made
 from gobelet.ui.help.manual_words import chapter_lines, has_all, line_words, made_lines, words_of
 from gobelet.ui.keys.bindings import places
 from gobelet.ui.keys.keymap import Keymap
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 FRENCH = language("fr")
 RULES = [(game, rules) for game in GAMES for rules in kit(game).rule_sets]

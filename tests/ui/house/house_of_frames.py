@@ -11,15 +11,15 @@ from gobelet.games import kit
 from gobelet.house.frames.coders import FromHouse, FromVisitor
 from gobelet.house.frames.lobby import (
     Entered,
-    Listed,
+    LobbyTable,
 )
-from gobelet.house.frames.people import Acquainted
+from gobelet.house.frames.people import TiesList
 from gobelet.house.visit.visit import Visit
 from gobelet.match.codec import schema_hash
 from gobelet.net.frames import Person, Place, Say
 from gobelet.net.invitation import PIN_LETTERS, House
 from gobelet.ui.network.plan import Joining
-from tests.support.driver import Driver
+from tests.support.keyboard.driver import Driver
 
 HOUSE = House("192.0.2.7", 7433, "A" * PIN_LETTERS)
 YAHTZEE = kit("yahtzee").configure("playroom", rows="16")
@@ -91,7 +91,7 @@ class Evening:
 
         return self.driver.do(tell)
 
-    def enters(self, *tables: Listed, secret: str = "5" * 64) -> list[str]:
+    def enters(self, *tables: LobbyTable, secret: str = "5" * 64) -> list[str]:
         self.goes()
         return self.hears(Entered("0", "Luc", tables, secret=secret))
 
@@ -102,9 +102,9 @@ def listed(
     begun: bool = False,
     watched: bool = False,
     language: str = "",
-) -> Listed:
+) -> LobbyTable:
     game = YAHTZEE.game(max(1, len(places)))
-    return Listed(
+    return LobbyTable(
         number,
         f"TOKEN{number}",
         "yahtzee",
@@ -123,5 +123,5 @@ def enters(evening: Evening, *, moderator: bool = False) -> None:
     evening.goes()
     evening.hears(
         Entered("0", "Luc", (), (ANA, ZOE), "5" * 64, moderator),
-        Acquainted(),
+        TiesList(),
     )

@@ -16,7 +16,7 @@ from gobelet.house.frames.lobby import (
 )
 from gobelet.house.visit.memberships import Membership, keep, memberships
 from gobelet.net.frames import Person, Rejected
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 from tests.ui.house.house_of_frames import (
     FREE,
     HOUSE,

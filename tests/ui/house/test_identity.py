@@ -9,7 +9,7 @@ from gobelet.house.frames.lobby import AskCode, Code, Entered
 from gobelet.house.visit.memberships import memberships
 from gobelet.net.frames import Rejected
 from gobelet.words.recovery import recovery_words
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 from tests.ui.house.house_of_frames import HOUSE, Evening
 
 SECRET = Random(9).randbytes(16).hex()

@@ -1,8 +1,8 @@
 """The keyboard alone: `gobelet keys`, and the same from the options."""
 
 from gobelet.keyboard.layouts import layout
-from tests.support.driver import Driver, french
-from tests.support.ear import set_by_ear
+from tests.support.keyboard.driver import Driver, french
+from tests.support.keyboard.ear import set_by_ear
 
 
 def test_the_keyboard_alone() -> None:

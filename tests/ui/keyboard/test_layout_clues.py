@@ -4,8 +4,8 @@ import pytest
 
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout, layout_names
-from tests.support.driver import GOES_ON, UNKNOWN, Driver, french
-from tests.support.ear import set_by_ear
+from tests.support.keyboard.driver import GOES_ON, UNKNOWN, Driver, french
+from tests.support.keyboard.ear import set_by_ear
 
 AZERTY = french("Cette touche fait penser à un clavier AZERTY. Régler le clavier ? Non")
 QWERTY = french("Cette touche fait penser à un clavier QWERTY américain. Régler le clavier ? Non")
@@ -49,6 +49,13 @@ def test_the_other_keys_of_a_layout_that_is_known_raise_no_doubt(keyboard: str) 
     driver = at_the_table(keyboard, guessed=False)
     for sign in layout(keyboard).beside:
         assert driver.type(sign or "") == [UNKNOWN], sign
+
+
+def test_a_guess_is_not_doubted_for_a_key_beside_its_enter() -> None:
+    driver = at_the_table("fr")
+    assert driver.type("$") == [UNKNOWN]
+    assert driver.type("$") == [UNKNOWN]
+    assert driver.type("%") == [QWERTY]
 
 
 def test_a_keyboard_that_was_chosen_is_no_guess_any_more() -> None:

@@ -13,10 +13,10 @@ import pytest
 
 from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.layouts import Row, layout, layout_names
-from tests.support.driver import UNKNOWN, Driver, french
-from tests.support.every import every
-from tests.support.games import BRIEF, thrown
-from tests.support.typed import strokes
+from tests.support.games.games import BRIEF, thrown
+from tests.support.keyboard.driver import UNKNOWN, Driver, french
+from tests.support.keyboard.typed import strokes
+from tests.support.system.every import every
 
 HANDS: Final = {"12345": (1, 2, 3, 4, 5), "23456": (6,)}
 """Hands that hold every face, and which of them is tried there."""

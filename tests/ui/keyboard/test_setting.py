@@ -5,8 +5,8 @@ import pytest
 from gobelet.keyboard.layouts import Layout, layout, own_layout
 from gobelet.settings.schema import Value
 from gobelet.ui.keyboard.setting import calibrate
-from tests.support.driver import UNKNOWN, Driver, french
-from tests.support.ear import exact, set_by_ear
+from tests.support.keyboard.driver import UNKNOWN, Driver, french
+from tests.support.keyboard.ear import exact, set_by_ear
 
 MENU = "Gobelet, menu principal. Apprendre à jouer\u00a0: Yahtzee"
 TRY = "Essayez 1 à 6, seules et avec Maj. Entrée le garde, R recommence."

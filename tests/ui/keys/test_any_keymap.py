@@ -15,7 +15,7 @@ from gobelet.ui.keys.bindings import (
     places,
 )
 from gobelet.ui.keys.keymap import Keymap
-from tests.support.keys import GAME, bound, command
+from tests.support.keyboard.keys import GAME, bound, command
 
 ANY_KEY = st.sampled_from(
     [

@@ -4,7 +4,7 @@ import pytest
 
 from gobelet.games.rolling_cubes.kit import KIT
 from gobelet.ui.keys.held_keys import HELD, REPEAT
-from tests.support.driver import Driver, french, key_of
+from tests.support.keyboard.driver import Driver, french, key_of
 
 FACES = "1213141231212"
 """The faces that are thrown, die by die; that of one roll are A, E, A, I, R, R, N, ..."""

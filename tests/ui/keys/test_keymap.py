@@ -15,8 +15,8 @@ from gobelet.ui.keys.refusals import (
     NoSuchPlace,
     WrongNumber,
 )
-from tests.support.driver import french
-from tests.support.keys import GAME, bound, command, keymap, names, refusals
+from tests.support.keyboard.driver import french
+from tests.support.keyboard.keys import GAME, bound, command, keymap, names, refusals
 
 QWERTY = ("q", "w", "e", "g", "y", "k")
 

@@ -1,8 +1,8 @@
 """The player's own keys in play: dispatch, searches, help, sentences."""
 
-from tests.support.driver import UNKNOWN, Driver, french
-from tests.support.games import open_line
-from tests.support.keys import keymap
+from tests.support.games.games import open_line
+from tests.support.keyboard.driver import UNKNOWN, Driver, french
+from tests.support.keyboard.keys import keymap
 
 FIRST_TURN = "Tour 1 sur 13. Entrée pour lancer."
 NO_SCORE = [french("0 point. Bonus : 63 points à trouver.")]
@@ -198,4 +198,7 @@ def test_sentences_name_the_players_key_to_go_on() -> None:
     assert driver.press("enter") == [UNKNOWN]
     while driver.said[-1] != "V pour continuer.":
         driver.press("v")
+    assert driver.press("f1")[0] == french("Touches utiles ici. V : continuer")
+    assert not any("relancer" in text for text in driver.items())
+    driver.press("escape")
     assert driver.press("v")[-1].startswith("Et maintenant")

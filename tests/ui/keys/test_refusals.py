@@ -18,7 +18,7 @@ from gobelet.ui.keys.refusals import (
     TypesText,
     WrongNumber,
 )
-from tests.support.keys import bound, command, keymap
+from tests.support.keyboard.keys import bound, command, keymap
 
 
 @pytest.mark.parametrize("path", ["yahtzee.scores", "list.toggle", "everywhere.quit"])

@@ -1,6 +1,6 @@
 """The menu of a new game."""
 
-from tests.support.driver import Driver
+from tests.support.keyboard.driver import Driver
 
 ADD_RANDOM = "Au hasard"
 

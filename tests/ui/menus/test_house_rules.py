@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 
 MINE = """# de mamie
 name = "Chez nous"

@@ -1,6 +1,6 @@
 """The new-game menu: the variant, and who sits at the table."""
 
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 from tests.ui.menus.new_games import ADD_RANDOM, new_game, players
 
 

@@ -6,8 +6,8 @@ from gobelet.games import kit
 from gobelet.settings.rule_files import rules_folder
 from gobelet.store.last_games import LastGame, LastGames
 from gobelet.store.store import Store
-from tests.support.driver import Driver, french
-from tests.support.saves import ANA, table_of
+from tests.support.games.saves import ANA, table_of
+from tests.support.keyboard.driver import Driver, french
 
 YAHTZEE = "Yahtzee"
 HANDS_DOWN = "Yahtzee Hands Down"

@@ -12,7 +12,7 @@ from gobelet.settings.rule_files import save
 from gobelet.store.last_games import LastGames
 from gobelet.store.store import Store
 from gobelet.ui.table.play import playing
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 
 AGAIN = french("Rejouer comme la dernière fois : ")
 HINT = french(". Droite : un ordinateur de plus ; Gauche : un de moins")

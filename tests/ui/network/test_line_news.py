@@ -3,7 +3,7 @@
 import pytest
 
 from gobelet.ui.network.line_news import PAUSE, LineNews
-from tests.support.driver import Driver
+from tests.support.keyboard.driver import Driver
 
 BROKEN = "Liaison coupée. Gobelet rappelle."
 HOLDS = "Liaison rétablie."

@@ -8,8 +8,8 @@ import pytest
 
 from gobelet.net.frames import Place
 from gobelet.net.table_files import load_joined
-from tests.support.driver import french
-from tests.support.homes import Doors, Home, homes
+from tests.support.keyboard.driver import french
+from tests.support.network.homes import Doors, Home, homes
 from tests.ui.network.test_people import settle
 from tests.ui.network.test_rooms import ELSEWHERE, hosted, line_of
 

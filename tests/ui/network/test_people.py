@@ -8,8 +8,8 @@ import pytest
 from gobelet.games.interface import Preferences
 from gobelet.net.frames import Place
 from gobelet.sound.cue import Cue, CueName
-from tests.support.driver import french
-from tests.support.homes import Doors, Home, homes
+from tests.support.keyboard.driver import french
+from tests.support.network.homes import Doors, Home, homes
 from tests.ui.network.test_rooms import ELSEWHERE, guest, hosted, line_of
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from gobelet.net.frames import Place
 from gobelet.ui.session import picture_of
-from tests.support.driver import french
-from tests.support.homes import Doors, Home, homes
+from tests.support.keyboard.driver import french
+from tests.support.network.homes import Doors, Home, homes
 from tests.ui.network.test_people import settle
 from tests.ui.network.test_rooms import ELSEWHERE, guest, hosted, line_of
 

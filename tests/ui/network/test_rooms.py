@@ -10,8 +10,8 @@ from gobelet.net.frames import Place
 from gobelet.net.invitation import read_invitation
 from gobelet.ui.network.plan import Joining, Plan, with_free_seat
 from gobelet.ui.table.play import playing
-from tests.support.driver import french
-from tests.support.homes import Doors, Home, homes
+from tests.support.keyboard.driver import french
+from tests.support.network.homes import Doors, Home, homes
 
 ELSEWHERE = Place(elsewhere=True)
 

@@ -26,10 +26,10 @@ from gobelet.speech.utterance import Verbosity
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.table.play import PlayScreen
 from tests.net.test_cuts import RULES
-from tests.support.cut_line import TOKEN, Line
-from tests.support.driver import Clock, Driver
-from tests.support.outputs import Voice, backend
-from tests.support.proof import tried
+from tests.support.keyboard.driver import Clock, Driver
+from tests.support.network.cut_line import TOKEN, Line
+from tests.support.speech.outputs import Voice, backend
+from tests.support.system.proof import tried
 
 LISTENERS: Final = (
     ("fr", Verbosity.BRIEF),

@@ -12,9 +12,9 @@ from gobelet.net.invitation import read_invitation
 from gobelet.ui.menus.network_menu import NetworkMenu
 from gobelet.ui.network.line_news import PAUSE
 from gobelet.ui.network.plan import Joining, Plan
-from tests.support.driver import french
-from tests.support.homes import Doors, Home, homes
-from tests.support.solving import STEPS, solving
+from tests.support.games.solving import STEPS, solving
+from tests.support.keyboard.driver import french
+from tests.support.network.homes import Doors, Home, homes
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ from gobelet.net.frames import Place
 from gobelet.net.table_files import load_table
 from gobelet.ui.network.plan import Plan
 from gobelet.ui.table.play import playing
-from tests.support.driver import french
-from tests.support.homes import Doors, Home, homes
+from tests.support.keyboard.driver import french
+from tests.support.network.homes import Doors, Home, homes
 from tests.ui.network.test_people import settle, spoken
 from tests.ui.network.test_rooms import ELSEWHERE, guest, line_of
 

@@ -6,9 +6,9 @@ from gobelet.settings.schema import SETTINGS, Value
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.outputs.terminal import TextOutput
-from tests.support.driver import Driver, french
-from tests.support.outputs import Voice, backend, wait_until
-from tests.support.screen import Pipe
+from tests.support.keyboard.driver import Driver, french
+from tests.support.keyboard.screen import Pipe
+from tests.support.speech.outputs import Voice, backend, wait_until
 
 
 class Player(Driver):

@@ -13,8 +13,8 @@ from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from gobelet.ui.preferences import Step
 from gobelet.view.large import LargeView
-from tests.support.driver import french
-from tests.support.newcomer import (
+from tests.support.keyboard.driver import french
+from tests.support.keyboard.newcomer import (
     ANSWERS,
     IF_HEARD,
     IF_READ,
@@ -28,8 +28,8 @@ from tests.support.newcomer import (
     WELCOME,
     Newcomer,
 )
-from tests.support.outputs import Voice, wait_until
-from tests.support.screen import WrittenScreen
+from tests.support.keyboard.screen import WrittenScreen
+from tests.support.speech.outputs import Voice, wait_until
 
 
 def test_every_question_in_its_turn(player: Newcomer) -> None:

@@ -7,9 +7,9 @@ from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from gobelet.ui.menus.main_menu import Menus
 from gobelet.ui.preferences import Step
-from tests.support.driver import Driver, french
-from tests.support.ear import exact
-from tests.support.newcomer import (
+from tests.support.keyboard.driver import Driver, french
+from tests.support.keyboard.ear import exact
+from tests.support.keyboard.newcomer import (
     ANSWERS,
     IF_HEARD,
     IF_READ,
@@ -22,7 +22,7 @@ from tests.support.newcomer import (
     WELCOME,
     Newcomer,
 )
-from tests.support.outputs import Voice
+from tests.support.speech.outputs import Voice
 
 # What need not be asked
 

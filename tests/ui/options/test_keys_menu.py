@@ -4,7 +4,7 @@ import pytest
 
 from gobelet.settings.schema import Value
 from gobelet.ui.keys.keymap import Changes, Keymap
-from tests.support.driver import UNKNOWN, Driver, french
+from tests.support.keyboard.driver import UNKNOWN, Driver, french
 
 NEW = french("Appuyez sur la nouvelle touche.")
 BACK = french("Échap pour revenir.")

@@ -8,8 +8,8 @@ from gobelet.speech.backends import backends
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from gobelet.ui.options import menu
-from tests.support.driver import Driver, french
-from tests.support.outputs import Voice, backend, wait_until
+from tests.support.keyboard.driver import Driver, french
+from tests.support.speech.outputs import Voice, backend, wait_until
 
 
 def in_play(dice: str = "24446") -> Driver:

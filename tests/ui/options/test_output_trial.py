@@ -4,10 +4,10 @@ import pytest
 
 from gobelet.keyboard.layouts import layout
 from gobelet.speech.mode import Mode
-from tests.support.driver import UNKNOWN, french
-from tests.support.ear import LONG
-from tests.support.newcomer import IF_HEARD, IF_READ, KEYBOARD, LANGUAGE, WELCOME, Newcomer
-from tests.support.outputs import Voice, wait_until
+from tests.support.keyboard.driver import UNKNOWN, french
+from tests.support.keyboard.ear import LONG
+from tests.support.keyboard.newcomer import IF_HEARD, IF_READ, KEYBOARD, LANGUAGE, WELCOME, Newcomer
+from tests.support.speech.outputs import Voice, wait_until
 
 
 def test_voice_and_screen_ask_for_different_keys(player: Newcomer, voice: Voice) -> None:

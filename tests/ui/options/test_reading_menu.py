@@ -6,8 +6,8 @@ from gobelet.games.interface import LetterOrder, Preferences, Reading
 from gobelet.settings.schema import SETTINGS, Value
 from gobelet.speech.utterance import Category, Verbosity
 from gobelet.ui.preferences import VERBOSITIES
-from tests.support.driver import Driver, french
-from tests.support.games import last_throw, open_line, thrown
+from tests.support.games.games import last_throw, open_line, thrown
+from tests.support.keyboard.driver import Driver, french
 
 FULL = french("Détail : complet, avec les touches.")
 

@@ -11,7 +11,7 @@ from gobelet.sound.own_sounds import BadSound, OwnSounds
 from gobelet.sound.player import Silence, SoundSettings
 from gobelet.sound.wav import Recording
 from gobelet.ui.options.own_sound_words import own_sound_lines
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 
 MARK = Cue(CueName.MARK)
 

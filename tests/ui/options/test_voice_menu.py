@@ -7,8 +7,8 @@ import pytest
 from gobelet.settings.schema import SETTINGS, Value
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import VoiceSettings
-from tests.support.driver import Driver, french
-from tests.support.outputs import Voice, backend, wait_until
+from tests.support.keyboard.driver import Driver, french
+from tests.support.speech.outputs import Voice, backend, wait_until
 
 
 @dataclass(slots=True)

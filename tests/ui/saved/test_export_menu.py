@@ -8,8 +8,8 @@ import pytest
 
 from gobelet.store.save import DamagedSave, Save
 from gobelet.store.store import Store
-from tests.support.driver import Driver
-from tests.support.games import finished
+from tests.support.games.games import finished
+from tests.support.keyboard.driver import Driver
 
 
 @pytest.fixture

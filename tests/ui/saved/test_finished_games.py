@@ -9,8 +9,8 @@ from gobelet.games.interface import Preferences, Reading
 from gobelet.store.store import Store
 from gobelet.ui.session import picture_of
 from tests.store.games import changed, filled
-from tests.support.driver import Driver
-from tests.support.games import finished
+from tests.support.games.games import finished
+from tests.support.keyboard.driver import Driver
 
 
 def shown(driver: Driver) -> tuple[str, ...]:

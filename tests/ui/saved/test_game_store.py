@@ -9,8 +9,8 @@ from gobelet.store.last_games import LastGames
 from gobelet.store.save import Problem
 from gobelet.store.store import Store
 from gobelet.ui.saved.game_store import Keeping
-from tests.support.driver import Driver, french
-from tests.support.games import open_line
+from tests.support.games.games import open_line
+from tests.support.keyboard.driver import Driver, french
 
 FULL = Problem("full", Path("/data/games.sqlite3"))
 BEGINS = french(

@@ -15,8 +15,8 @@ import pytest
 
 from gobelet.store.export_reader import ExportReader, NotGames
 from gobelet.ui.saved.export_files import ExportFiles
-from tests.support.driver import Driver, french
-from tests.support.games import finished
+from tests.support.games.games import finished
+from tests.support.keyboard.driver import Driver, french
 
 
 @pytest.fixture(autouse=True)

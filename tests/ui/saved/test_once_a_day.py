@@ -6,7 +6,7 @@ import pytest
 
 from gobelet.games.rolling_cubes import kit as cubes_kit
 from gobelet.games.rolling_cubes.kit import KIT
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 
 AGAIN: Final = french(
     "Les dés du jour ont déjà été lancés : cette partie ne compte pas dans les records."

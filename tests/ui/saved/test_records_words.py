@@ -15,8 +15,8 @@ from gobelet.ui.saved.records_words import (
     result_words,
     variant_words,
 )
-from tests.support.driver import french
-from tests.support.saves import ANA, BOT, LUC, records_of, result_of
+from tests.support.games.saves import ANA, BOT, LUC, records_of, result_of
+from tests.support.keyboard.driver import french
 
 FR, EN, ES = language("fr"), language("en"), language("es")
 

@@ -10,9 +10,9 @@ from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.ui.session import picture_of
 from gobelet.ui.widgets.long_work import PATIENCE
-from tests.support.driver import Driver, french, key_of
-from tests.support.games import BRIEF, finished
-from tests.support.solved import solved
+from tests.support.games.games import BRIEF, finished
+from tests.support.games.solved import solved
+from tests.support.keyboard.driver import Driver, french, key_of
 
 REVIEW = "Bilan de la partie"
 

@@ -11,8 +11,8 @@ from gobelet.players import Player
 from gobelet.store.last_games import LastGames
 from gobelet.store.save import Save
 from gobelet.store.store import Store
-from tests.support.driver import Driver, french
-from tests.support.paced import game
+from tests.support.evening.paced import game
+from tests.support.keyboard.driver import Driver, french
 
 TITLE = "Yahtzee, règles Playroom, 13 lignes."
 

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from gobelet.games.interface import Preferences
 from gobelet.store.store import Store
 from gobelet.ui.preferences import Pace
-from tests.support.driver import Driver, french
-from tests.support.heard import Hearing
-from tests.support.paced import game, throws
-from tests.support.solving import STEPS, Solving, solving
+from tests.support.evening.paced import game, throws
+from tests.support.games.solving import STEPS, Solving, solving
+from tests.support.keyboard.driver import Driver, french
+from tests.support.speech.heard import Hearing
 
 STEP = 0.5
 WHOLE = STEPS * STEP + 1

@@ -11,7 +11,7 @@ from gobelet.games import kit
 from gobelet.games.hands_down.kit import HandsDownConfig
 from gobelet.games.rolling_cubes.kit import CubesConfig
 from gobelet.games.rolling_cubes.rules.events import HIDDEN
-from tests.support.driver import Driver
+from tests.support.keyboard.driver import Driver
 
 Config = type[HandsDownConfig] | type[CubesConfig]
 

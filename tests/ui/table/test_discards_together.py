@@ -6,10 +6,10 @@ from gobelet.games import kit
 from gobelet.games.interface import Preferences
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.preferences import Pace
-from tests.support.driver import Driver
+from tests.support.keyboard.driver import Driver
 
 EACH = ["Bot Ada défausse 3 cartes.", "Bot Bruno défausse 2 cartes."]
-TOGETHER = "1 défausse chacun."
+TOGETHER = "Chaque ordinateur défausse une fois."
 TURN = "À vous de jouer."
 
 

@@ -2,7 +2,7 @@
 
 from contextlib import closing
 
-from tests.support.evening import GAMES, Evening
+from tests.support.evening.evening import GAMES, Evening
 
 HURRIES = ("end", "f", "enter")
 READING = ("s", "d", "t", "ctrl-p", "ctrl-r")

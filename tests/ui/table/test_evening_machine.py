@@ -8,8 +8,8 @@ from typing import Final
 
 from hypothesis import settings
 
-from tests.support.evening_machine import HandsDown, RollingCubes, Yahtzee
-from tests.support.proof import tried
+from tests.support.evening.evening_machine import HandsDown, RollingCubes, Yahtzee
+from tests.support.system.proof import tried
 
 EVENINGS: Final = int(os.environ.get("GOBELET_EVENINGS", "0")) or tried(40, 400)
 

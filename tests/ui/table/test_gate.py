@@ -10,10 +10,10 @@ from gobelet.speech.mode import Mode
 from gobelet.store.store import Store
 from gobelet.ui.keys.held_keys import HELD
 from gobelet.ui.session import picture_of
-from tests.support.driver import UNKNOWN, Driver, key_of
-from tests.support.heard import Hearing
-from tests.support.outputs import Voice, backend
-from tests.support.secrets import NumbersConfig, register
+from tests.support.games.secrets import NumbersConfig, register
+from tests.support.keyboard.driver import UNKNOWN, Driver, key_of
+from tests.support.speech.heard import Hearing
+from tests.support.speech.outputs import Voice, backend
 
 ANA = "Passez le clavier à Ana. Ana, appuyez sur Entrée."
 LUC = "Passez le clavier à Luc. Luc, appuyez sur Entrée."

@@ -10,10 +10,10 @@ from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.store.store import Store
 from gobelet.ui.session import picture_of
-from tests.support.driver import Driver
-from tests.support.outputs import Voice, backend
-from tests.support.screen import Pipe, Screen
-from tests.support.secret_words import WordsConfig, register_words
+from tests.support.games.secret_words import WordsConfig, register_words
+from tests.support.keyboard.driver import Driver
+from tests.support.keyboard.screen import Pipe, Screen
+from tests.support.speech.outputs import Voice, backend
 
 LUC = "Passez le clavier à Luc. Luc, appuyez sur Entrée."
 ANA = LUC.replace("Luc", "Ana")

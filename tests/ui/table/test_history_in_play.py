@@ -4,7 +4,7 @@ import pytest
 
 from gobelet.games import kit
 from gobelet.games.interface import Config
-from tests.support.driver import UNKNOWN, Driver, french
+from tests.support.keyboard.driver import UNKNOWN, Driver, french
 
 CUBES = kit("rolling_cubes").configure(words="fr")
 SELECTED = french("À relancer : 6. Gardés : 2, 4, 4, 4.")

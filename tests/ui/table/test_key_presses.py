@@ -12,7 +12,7 @@ from gobelet.games.yahtzee.rules.state import Mark
 from gobelet.games.yahtzee.words.terms import row_name
 from gobelet.i18n import LANGUAGES
 from gobelet.ui.table.play import playing
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 
 MOST = 3
 

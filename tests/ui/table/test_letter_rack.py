@@ -9,8 +9,8 @@ from gobelet.speech.mode import Mode
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.keys.keymap import Keymap
 from gobelet.ui.preferences import Echo
-from tests.support.driver import Driver, french
-from tests.support.outputs import Voice, backend
+from tests.support.keyboard.driver import Driver, french
+from tests.support.speech.outputs import Voice, backend
 
 FACES = "1216123314611"
 """The dice of French words show A, E, A, =; R, S, T; C, E; T, ≠; B; J."""

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, Start
 from gobelet.ui.preferences import Pace
-from tests.support.driver import GOES_ON, Driver, french
-from tests.support.games import DICE_KEYS
-from tests.support.heard import Hearing
-from tests.support.keys import keymap
-from tests.support.paced import BOT, MARKED, TURN, game, marked, table, throws, whole_turn
+from tests.support.evening.paced import BOT, MARKED, TURN, game, marked, table, throws, whole_turn
+from tests.support.games.games import DICE_KEYS
+from tests.support.keyboard.driver import GOES_ON, Driver, french
+from tests.support.keyboard.keys import keymap
+from tests.support.speech.heard import Hearing
 
 
 # After what is said

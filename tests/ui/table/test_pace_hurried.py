@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, Start
-from tests.support.driver import Driver
-from tests.support.heard import Hearing
-from tests.support.paced import BOT, game, marked
+from tests.support.evening.paced import BOT, game, marked
+from tests.support.keyboard.driver import Driver
+from tests.support.speech.heard import Hearing
 
 
 def test_enter_hurries_a_bot() -> None:

@@ -14,10 +14,10 @@ from gobelet.i18n import language
 from gobelet.players import Player
 from tests.games.cases import Case
 from tests.games.playouts import random_game
-from tests.support.at_table import table_of
-from tests.support.driver import Driver
-from tests.support.heard import Hearing
-from tests.support.scripted import NEXT, Script, ScriptedConfig
+from tests.support.games.at_table import table_of
+from tests.support.games.scripted import NEXT, Script, ScriptedConfig
+from tests.support.keyboard.driver import Driver
+from tests.support.speech.heard import Hearing
 
 NAMES = ("Ana", "Bot Ada", "Bot Bruno")
 ME = 0

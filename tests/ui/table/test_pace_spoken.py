@@ -4,10 +4,10 @@ import time
 
 from gobelet.speech.mode import Mode
 from gobelet.speech.playing import Tempo
-from tests.support.driver import Driver
-from tests.support.heard import Hearing
-from tests.support.outputs import PATIENCE, Voice, backend
-from tests.support.paced import BOT
+from tests.support.evening.paced import BOT
+from tests.support.keyboard.driver import Driver
+from tests.support.speech.heard import Hearing
+from tests.support.speech.outputs import PATIENCE, Voice, backend
 
 QUICK = Tempo(words_per_minute=30_000, pause=0.01)
 

@@ -5,9 +5,9 @@ import pytest
 from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.ui.preferences import Pace
-from tests.support.driver import Driver, french
-from tests.support.games import FULL, OVER, finished, thrown
-from tests.support.solved import solved
+from tests.support.games.games import FULL, OVER, finished, thrown
+from tests.support.games.solved import solved
+from tests.support.keyboard.driver import Driver, french
 
 BEST = french("Gardez 4, 4, 4 ; relancez 2, 6. Total attendu : 251,3.")
 WHY = french("Objectif : groupe 4, 81\u00a0% ; yahtzee, 9\u00a0%.")

@@ -4,8 +4,8 @@ import pytest
 
 from gobelet.games import kit
 from gobelet.games.interface import Preferences
-from tests.support.driver import GOES_ON, UNKNOWN, Driver, french
-from tests.support.games import finished, thrown
+from tests.support.games.games import finished, thrown
+from tests.support.keyboard.driver import GOES_ON, UNKNOWN, Driver, french
 
 CAPS_LOCK = "Les majuscules semblent verrouillées."
 

@@ -7,7 +7,7 @@ import pytest
 from gobelet.games.rolling_cubes.kit import KIT
 from gobelet.keyboard.key import Key
 from gobelet.store.store import Store
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 
 FACES = "1213141231212"
 """The faces that are thrown, die by die; that of one roll are A, E, A, I, R, R, N, ..."""

@@ -3,8 +3,8 @@
 import pytest
 
 from gobelet.games.yahtzee.kit import KIT
-from tests.support.driver import UNKNOWN, Driver, french
-from tests.support.games import BRIEF, DICE_KEYS, FULL, thrown
+from tests.support.games.games import BRIEF, DICE_KEYS, FULL, thrown
+from tests.support.keyboard.driver import UNKNOWN, Driver, french
 
 
 def test_a_game_opens_with_its_rules_and_its_first_turn() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from gobelet.games.yahtzee.kit import KIT
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 
 MUST = french("Joker : la ligne des quatre est libre, donc obligatoire.")
 BELOW = french("Joker : il faut marquer en bas, tant qu’une ligne y est libre.")

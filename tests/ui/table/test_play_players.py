@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from gobelet.speech.utterance import Verbosity
-from tests.support.driver import Driver, french
-from tests.support.games import DICE_KEYS, OVER, finished, thrown
+from tests.support.games.games import DICE_KEYS, OVER, finished, thrown
+from tests.support.keyboard.driver import Driver, french
 
 
 # The end of a game

@@ -4,8 +4,8 @@ import pytest
 
 from gobelet.games.interface import Preferences
 from gobelet.games.yahtzee.kit import KIT
-from tests.support.driver import Driver, french
-from tests.support.games import BRIEF, last_throw, thrown
+from tests.support.games.games import BRIEF, last_throw, thrown
+from tests.support.keyboard.driver import Driver, french
 
 
 # Scoring

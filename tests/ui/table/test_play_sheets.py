@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, RuleSet
-from tests.support.driver import UNKNOWN, Driver, french
-from tests.support.games import thrown
+from tests.support.games.games import thrown
+from tests.support.keyboard.driver import UNKNOWN, Driver, french
 
 
 def test_shift_s_opens_the_score_sheet() -> None:

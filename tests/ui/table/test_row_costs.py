@@ -6,8 +6,8 @@ import pytest
 
 from gobelet.games.interface import Preferences
 from gobelet.speech.utterance import Verbosity
-from tests.support.driver import Driver, french
-from tests.support.flat import SECONDS, STEPS, Flat, flat
+from tests.support.games.flat import SECONDS, STEPS, Flat, flat
+from tests.support.keyboard.driver import Driver, french
 
 COSTS = Preferences(row_costs=True)
 LATER = french("Les coûts viendront plus tard : le calcul est en cours.")

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from gobelet.games import kit
 from gobelet.games.interface import Preferences
-from tests.support.driver import Driver, french
-from tests.support.proof import tried
+from tests.support.keyboard.driver import Driver, french
+from tests.support.system.proof import tried
 
 NOTHING_BACK: Final = "Rien à désélectionner."
 

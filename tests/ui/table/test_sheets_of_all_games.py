@@ -7,7 +7,7 @@ import pytest
 from gobelet.games import kit
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.i18n import LANGUAGES
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 
 FACES = "1216123314611"
 

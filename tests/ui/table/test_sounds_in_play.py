@@ -2,7 +2,7 @@
 
 from gobelet.games import kit
 from gobelet.sound.cue import WIDEST, Cue, CueName
-from tests.support.driver import Driver
+from tests.support.keyboard.driver import Driver
 
 
 def in_play(dice: str = "24446", players: str = "") -> Driver:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.support.driver import french
-from tests.support.evening import Evening
+from tests.support.evening.evening import Evening
+from tests.support.keyboard.driver import french
 
 CALL = "À vous de jouer."
 

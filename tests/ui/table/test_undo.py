@@ -13,11 +13,11 @@ from gobelet.players import Player
 from gobelet.speech.playing import Tempo
 from gobelet.store.store import Store
 from gobelet.ui.preferences import Pace
-from tests.support import saves
-from tests.support.driver import GOES_ON, Driver, french
-from tests.support.games import finished, thrown
-from tests.support.heard import Hearing
-from tests.support.paced import BOT, MARKED, game, marked, throws, whole_turn
+from tests.support.evening.paced import BOT, MARKED, game, marked, throws, whole_turn
+from tests.support.games import saves
+from tests.support.games.games import finished, thrown
+from tests.support.keyboard.driver import GOES_ON, Driver, french
+from tests.support.speech.heard import Hearing
 
 UNDONE = french("Annulé : groupe 2. Dés : 2, 4, 4, 4, 6. Encore 2 lancers.")
 NO_THROW = "Un lancer ne s’annule pas."

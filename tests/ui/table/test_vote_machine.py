@@ -13,11 +13,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from gobelet.games import kit
 from gobelet.games.rolling_cubes.rules.race import RaceState
 from gobelet.ui.session import picture_of
-from tests.support.at_table import table_of
-from tests.support.driver import Driver
-from tests.support.proof import tried
-from tests.support.solved import solved_for
-from tests.support.witnessed import Witness
+from tests.support.evening.witnessed import Witness
+from tests.support.games.at_table import table_of
+from tests.support.games.solved import solved_for
+from tests.support.keyboard.driver import Driver
+from tests.support.system.proof import tried
 
 PEOPLE: Final = ("Ana", "Luc", "Eva")
 

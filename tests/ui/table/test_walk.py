@@ -1,8 +1,8 @@
 """The arrows at the table: they read what lies there, line by line and one by one."""
 
 from gobelet.games import kit
-from tests.support.driver import Driver, french
-from tests.support.games import last_throw, thrown
+from tests.support.games.games import last_throw, thrown
+from tests.support.keyboard.driver import Driver, french
 
 
 def test_right_and_left_read_the_dice_one_by_one() -> None:

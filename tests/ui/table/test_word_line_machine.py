@@ -20,9 +20,9 @@ from hypothesis.stateful import (
 from gobelet.games.rolling_cubes.kit import KIT
 from gobelet.games.rolling_cubes.rules.race import RaceState
 from gobelet.words import open_lexicon
-from tests.support.at_table import table_of
-from tests.support.driver import Driver, french
-from tests.support.proof import tried
+from tests.support.games.at_table import table_of
+from tests.support.keyboard.driver import Driver, french
+from tests.support.system.proof import tried
 
 FACES: Final = "1216123314611"
 SHOWN: Final = "AAE=RSTCET*BJ"

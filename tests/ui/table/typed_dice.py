@@ -4,8 +4,8 @@ from collections.abc import Callable
 from random import Random
 
 from gobelet.games import kit
-from tests.support.driver import Driver
-from tests.support.paced import game
+from tests.support.evening.paced import game
+from tests.support.keyboard.driver import Driver
 
 KEYS = dict(zip("123456", "&é\"'(-", strict=True))
 """The keys of the faces on AZERTY, as their characters come without Shift."""

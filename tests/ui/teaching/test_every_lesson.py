@@ -7,8 +7,8 @@ import pytest
 
 from gobelet.games import kit
 from gobelet.i18n import LANGUAGES, language
-from tests.support.learner import Learner, names_keys, wanted_call, wanted_keys, wanted_row
-from tests.support.proof import tried
+from tests.support.keyboard.learner import Learner, names_keys, wanted_call, wanted_keys, wanted_row
+from tests.support.system.proof import tried
 
 GAMES: Final = {
     "hands_down": "hands_down",

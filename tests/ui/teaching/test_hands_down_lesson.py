@@ -12,8 +12,8 @@ from gobelet.i18n import LANGUAGES
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.keys.keymap import Keymap
 from gobelet.ui.session import picture_of
-from tests.support.driver import french
-from tests.support.learner import (
+from tests.support.keyboard.driver import french
+from tests.support.keyboard.learner import (
     WHILE,
     Learner,
     call,

@@ -14,8 +14,8 @@ from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
 from gobelet.i18n import LANGUAGES
 from gobelet.speech.utterance import Verbosity
 from gobelet.words import open_lexicon
-from tests.support.driver import french
-from tests.support.learner import WHILE, Learner, asks
+from tests.support.keyboard.driver import french
+from tests.support.keyboard.learner import WHILE, Learner, asks
 
 STEPS: Final = (7, 5, 5, 1)
 """Of each chapter."""

@@ -14,10 +14,10 @@ from gobelet.keyboard.layouts import layout
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.keys.keymap import Keymap
 from gobelet.ui.session import picture_of
-from tests.support.driver import Driver, french
-from tests.support.learner import Learner, wanted_key, wanted_row
-from tests.support.proof import tried
-from tests.support.solved import solved
+from tests.support.games.solved import solved
+from tests.support.keyboard.driver import Driver, french
+from tests.support.keyboard.learner import Learner, wanted_key, wanted_row
+from tests.support.system.proof import tried
 
 LESSON: Final = "Apprendre à jouer"
 STEPS: Final = (16, 12, 1)

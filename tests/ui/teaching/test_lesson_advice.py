@@ -8,9 +8,9 @@ from gobelet.games.interface import FAILURES, Preparation
 from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.desk import advice
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
-from tests.support.driver import french, key_of
-from tests.support.learner import Learner
-from tests.support.solved import solved
+from tests.support.games.solved import solved
+from tests.support.keyboard.driver import french, key_of
+from tests.support.keyboard.learner import Learner
 from tests.ui.teaching.test_lesson import MENU, play_out
 
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from gobelet.games import LESSONS
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.ui.keys.held_keys import HELD
-from tests.support.driver import Driver, key_of
-from tests.support.learner import wanted_keys
-from tests.support.solved import solved
+from tests.support.games.solved import solved
+from tests.support.keyboard.driver import Driver, key_of
+from tests.support.keyboard.learner import wanted_keys
 
 USEFUL: Final = (
     *("enter", "enter", "enter", "tab", "escape", "up", "down", "space", "home", "end"),

@@ -11,8 +11,8 @@ from gobelet.games.rolling_cubes.kit import KIT
 from gobelet.i18n import LANGUAGES
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.keys.keymap import Keymap
-from tests.support.driver import french
-from tests.support.learner import WHILE, Learner
+from tests.support.keyboard.driver import french
+from tests.support.keyboard.learner import WHILE, Learner
 
 STEPS: Final = (6, 4, 4, 1)
 """Of each chapter."""

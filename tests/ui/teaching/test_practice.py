@@ -11,8 +11,8 @@ from gobelet.games import kit
 from gobelet.games.yahtzee.rules.state import Keep, Mark, State
 from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.teaching.mistakes import LEAST, PUT, Decision, Decisions
-from tests.support.driver import Driver, french
-from tests.support.solved import solved_for
+from tests.support.games.solved import solved_for
+from tests.support.keyboard.driver import Driver, french
 
 CONFIG: Final = kit("yahtzee").configure("hasbro")
 TITLE: Final = "S’exercer avec mes parties"

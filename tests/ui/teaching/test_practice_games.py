@@ -13,8 +13,8 @@ from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Throw
 from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.teaching.mistakes import Decisions
-from tests.support.driver import Driver, french
-from tests.support.solved import solved_for
+from tests.support.games.solved import solved_for
+from tests.support.keyboard.driver import Driver, french
 
 CUBES: Final = kit("rolling_cubes").configure("daily", language="fr")
 CARDS: Final = kit("hands_down").configure("short")

@@ -8,7 +8,7 @@ import pytest
 from gobelet.i18n import LANGUAGES, language
 from gobelet.ui.session import picture_of
 from gobelet.ui.widgets.lists import ListScreen
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 
 MOST_ALIKE = 2
 """Neighbours that may begin with the same word, as "Add a person" and "Add a computer"."""

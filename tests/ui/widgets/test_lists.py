@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.driver import UNKNOWN, Driver, french
+from tests.support.keyboard.driver import UNKNOWN, Driver, french
 
 LESSON = french("Apprendre à jouer : Yahtzee")
 """The first item of the main menu, as long as nobody has played."""

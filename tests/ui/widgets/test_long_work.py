@@ -6,7 +6,7 @@ import pytest
 
 from gobelet.speech.utterance import Priority, Utterance
 from gobelet.ui.widgets.long_work import LIFETIME, PATIENCE, SLICE, LongWork, Work
-from tests.support.driver import Driver, key_of
+from tests.support.keyboard.driver import Driver, key_of
 
 STEPS = 8
 

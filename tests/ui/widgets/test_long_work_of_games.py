@@ -6,9 +6,9 @@ from gobelet.games.interface import Choice, Choose
 from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.state import Mark
 from gobelet.ui.widgets.lists import ListScreen
-from tests.support.driver import Driver, french, key_of
-from tests.support.paced import game, throws
-from tests.support.solving import ADVICE, ANSWER, STEPS, Solving, solving
+from tests.support.evening.paced import game, throws
+from tests.support.games.solving import ADVICE, ANSWER, STEPS, Solving, solving
+from tests.support.keyboard.driver import Driver, french, key_of
 
 STEP = 0.5
 WHOLE = STEPS * STEP + 1

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.support.driver import UNKNOWN, Driver, french
-from tests.support.games import open_line
+from tests.support.games.games import open_line
+from tests.support.keyboard.driver import UNKNOWN, Driver, french
 
 ADD_PERSON = "Ajouter une personne"
 

@@ -6,9 +6,9 @@ import pytest
 
 from gobelet.speech.mode import Mode
 from gobelet.ui.preferences import Echo
-from tests.support.driver import Driver, french
-from tests.support.games import open_line
-from tests.support.outputs import Voice, backend, wait_until
+from tests.support.games.games import open_line
+from tests.support.keyboard.driver import Driver, french
+from tests.support.speech.outputs import Voice, backend, wait_until
 
 
 class Spoken:

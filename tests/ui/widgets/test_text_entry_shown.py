@@ -3,9 +3,9 @@
 import pytest
 
 from gobelet.speech.outputs.terminal import TextOutput
-from tests.support.driver import Driver, french
-from tests.support.games import open_line
-from tests.support.screen import Pipe, Screen
+from tests.support.games.games import open_line
+from tests.support.keyboard.driver import Driver, french
+from tests.support.keyboard.screen import Pipe, Screen
 
 
 @pytest.fixture

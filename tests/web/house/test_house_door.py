@@ -10,9 +10,9 @@ from websockets.exceptions import InvalidStatus
 
 from gobelet.web.house import door
 from gobelet.web.house.inner_door import Caller, InnerDoor, caller_of
-from tests.support.house_browsers import SECRET, browser_house
-from tests.support.house_page import HousePage
-from tests.support.loopback import run, until
+from tests.support.house.house_browsers import SECRET, browser_house
+from tests.support.house.house_page import HousePage
+from tests.support.network.loopback import run, until
 
 
 async def request(port: int, text: str) -> bytes:

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.support.house_page import HousePage
-from tests.support.loopback import run, until
+from tests.support.house.house_page import HousePage
+from tests.support.network.loopback import run, until
 
 
 class Served:
@@ -106,7 +106,7 @@ LOADED = """
 import asyncio, sys
 from pathlib import Path
 from gobelet.web.house.process import load_all
-from tests.support import house_page
+from tests.support.house import house_page
 from tests.web.house.test_house_seats import at_a_table, begin, evening
 
 async def test(at):

@@ -20,11 +20,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from gobelet.net.invitation import read_invitation
 from gobelet.net.line import line
-from tests.support.house_browsers import browser_house
-from tests.support.house_page import HousePage
-from tests.support.loopback import run, until
-from tests.support.programs import need
-from tests.support.public_house import At, Person
+from tests.support.house.house_browsers import browser_house
+from tests.support.house.house_page import HousePage
+from tests.support.house.public_house import At, Person
+from tests.support.network.loopback import run, until
+from tests.support.system.programs import need
 
 _SERVER: Final = Path(__file__).parents[3] / "docs" / "server.md"
 _NAME: Final = "localhost"

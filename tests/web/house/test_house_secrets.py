@@ -10,22 +10,22 @@ from typing import Any, Final
 import pytest
 
 from gobelet.core.game import Action, Seat
-from gobelet.core.table import Table, Typed
+from gobelet.core.table import Table, TypedChance
 from gobelet.house.tables import table as house_table
 from gobelet.web.frames import SEAT_CODER, News
 from tests.games.cases import Case
 from tests.games.test_contract_secrets import secret_cases, two_games
-from tests.support.house_browsers import RULES, WithBrowsers, browser_house
-from tests.support.house_page import HousePage
-from tests.support.loopback import run, until
-from tests.support.public_house import FREE, Person, game_at
+from tests.support.house.house_browsers import RULES, WithBrowsers, browser_house
+from tests.support.house.house_page import HousePage
+from tests.support.house.public_house import FREE, Person, game_at
+from tests.support.network.loopback import run, until
 
 CASES: Final = [case for case in secret_cases() if str(case).startswith("hands_down-short")]
 
 
 def by_hand(game: Any, _chance: Random) -> Table[Any]:  # noqa: ANN401 - of any game
     """Return a table whose chance is played as by hand: each game has that of its own."""
-    return Table(game, None, typed=Typed.ALL)
+    return Table(game, None, typed=TypedChance.ALL)
 
 
 async def has_all(at: WithBrowsers, page: HousePage, position: int) -> None:

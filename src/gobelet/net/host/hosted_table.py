@@ -118,6 +118,11 @@ class HostedTable:
         return not self.seats.free
 
     @property
+    def has_room(self) -> bool:
+        """Whether somebody new can sit down."""
+        return self.match is None and not self.full
+
+    @property
     def sits_in(self) -> float | None:
         return self._attendance.seconds
 

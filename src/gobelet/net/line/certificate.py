@@ -1,16 +1,21 @@
 """The host's certificate, by whose hash guests recognise it: no authority has to vouch for it."""
 
 import ssl
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from gobelet.net.invitation import PIN_LETTERS, letters
-from gobelet.private_files import make_folder, write_whole
+from gobelet.private_files import PRIVATE_FILE, make_folder, write_whole
 from gobelet.regular_file import BadFile, content
 
 _FILE: Final = "host.pem"
+_LOCK: Final = "host.pem.lock"
+_LOCK_SECONDS: Final = 10.0
+"""Seconds to wait for another program that makes a certificate; it takes one a moment."""
 _YEARS: Final = 50
 _LARGEST: Final = 2**16
 _BEGIN: Final = "-----BEGIN CERTIFICATE-----"
@@ -18,14 +23,40 @@ _END: Final = "-----END CERTIFICATE-----"
 
 
 def host_certificate(folder: Path) -> tuple[ssl.SSLContext, str]:
-    """Return the context of a host and its pin; the certificate is made once. Raises OSError."""
+    """Return the context of a host and its pin. Raises OSError.
+
+    The certificate is made once, by one of the programs that begin with the same folder.
+    """
     file = folder / _FILE
     try:
         return _context(file)
     except (BadFile, ValueError, ssl.SSLError):
         make_folder(folder)
-        write_whole(file, _new_certificate())
+    with _alone(folder / _LOCK):
+        try:
+            return _context(file)
+        except (BadFile, ValueError, ssl.SSLError):
+            write_whole(file, _new_certificate())
     return _context(file)
+
+
+@contextmanager
+def _alone(lock: Path) -> Iterator[None]:
+    """Keep other programs out; one that dies has no lock any more. Raises OSError."""
+    # A lock of SQLite works on every system.
+    import sqlite3
+
+    lock.touch(mode=PRIVATE_FILE)
+    try:
+        with closing(
+            sqlite3.connect(lock, timeout=_LOCK_SECONDS, isolation_level=None)
+        ) as connection:
+            # No journal file beside it: nothing is ever written.
+            connection.execute("PRAGMA journal_mode = MEMORY")
+            connection.execute("BEGIN EXCLUSIVE")
+            yield
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from error
 
 
 def guest_context() -> ssl.SSLContext:

@@ -50,7 +50,7 @@ class Help:
         # Translators: title of the list of keys.
         title = N_("Keys that work here")
         if front.place:
-            commands = (*front.commands, *self._session.offered)
+            commands = (*front.offered, *self._session.offered)
             self._list_keys(title, front.place, commands, front.escape_help)
 
     def game_keys(self) -> None:

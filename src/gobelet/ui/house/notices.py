@@ -36,14 +36,27 @@ def ask_to_accept(
         # Translators: item at the end of the rules of a public house.
         Item(words.gettext("Accept these rules, and come in"), accept),
     )
-    title = words.ngettext(
+    title = _rules_title(len(lines), session)
+    session.push(ListScreen(session, lambda: title, lambda: items, escape=refuse))
+
+
+def _rules_title(count: int, session: Session) -> str:
+    """Return the title of the rules that one has to accept; a page has no need for a key."""
+    if session.options.page:
+        return session.language.ngettext(
+            # Translators: title of the rules of a public house on a page in a browser, before one
+            # comes in. The lines are the rules, the last item "Accept these rules, and come in".
+            "Rules of the house, {n} line: the last item accepts them",
+            "Rules of the house, {n} lines: the last item accepts them",
+            count,
+        )
+    return session.language.ngettext(
         # Translators: title of the rules of a public house, before one comes in. The lines of the
         # list are the rules, and its last item is "Accept these rules, and come in".
         "Rules of the house, {n} line: Down reads them, the last item accepts them",
         "Rules of the house, {n} lines: Down reads them, the last item accepts them",
-        len(lines),
+        count,
     )
-    session.push(ListScreen(session, lambda: title, lambda: items, escape=refuse))
 
 
 def rules_item(session: Session, visit: Visit) -> Item:

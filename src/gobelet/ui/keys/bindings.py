@@ -95,6 +95,9 @@ SKIP: Final = Command(
     in_choice=False,
 )
 
+# Translators: help of Enter after the end of a game: a menu opens.
+GO_ON: Final = Command("go_on", ("enter",), N_("go on"))
+
 WALK: Final = (
     # Translators: help of the up and down arrow keys at the table.
     Command("walk", ("up", "down"), N_("what lies on the table, line by line"), False, each=True),

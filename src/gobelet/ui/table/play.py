@@ -11,7 +11,7 @@ from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
 from gobelet.match.updates import Happened
-from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, WALK, find
+from gobelet.ui.keys.bindings import GO_ON, IN_PLAY, SKIP, UNDO, WALK, find
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.screen import GO_BACK, OPEN_MENU
 from gobelet.ui.session import Session
@@ -71,6 +71,17 @@ class PlayScreen(TableScreen):
     @property
     def commands(self) -> tuple[Command, ...]:
         return (*self._answers.commands, *self._own_commands)
+
+    @property
+    def offered(self) -> tuple[Command, ...]:
+        if not self.board.over:
+            return self.commands
+        throw = find(self._teller.desk.commands, "enter")
+        keys = self._session.options.keymap.keys(self.place, throw or GO_ON)
+        return (
+            replace(GO_ON, keys=keys),
+            *(one for one in self.commands if one.in_choice and one != throw),
+        )
 
     @property
     def _own_commands(self) -> tuple[Command, ...]:

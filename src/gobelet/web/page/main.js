@@ -12,7 +12,7 @@ import { Sounds } from "./sounds.js";
 /** @typedef {import("./line.js").Frame} Frame */
 
 /** Ends after which the player may come again. */
-const AGAIN = ["elsewhere", "idle", "failed", "full"];
+const AGAIN = ["elsewhere", "idle", "failed", "full", "taken"];
 
 const status = find("status", HTMLElement);
 const here = find("here", HTMLButtonElement);
@@ -23,7 +23,7 @@ let words = firstWords();
 let isLost = false;
 
 const line = new Line({ opened, news, lost, closed });
-const scene = new SceneView((frame) => line.send(frame));
+const scene = new SceneView((frame) => line.act(frame));
 messages.speaks = (said) => options.voice.say(said);
 
 /** @param {boolean} isOther - the seat is another one than before */
@@ -56,7 +56,7 @@ function news(frame) {
   }
   if (frame.earlier) messages.fill(frame.earlier);
   if (frame.scene) scene.show(frame.scene);
-  for (const said of frame.said ?? []) messages.say(said);
+  if (frame.said?.length) messages.tell(frame.said);
   if (frame.said?.length) line.hear(frame.said.at(-1).number);
   if (frame.copy) void copy(frame.copy);
   if (frame.file) save(frame.file);
@@ -78,7 +78,7 @@ async function copy(text) {
  * @param {string} text
  */
 function mention(text) {
-  messages.say({ number: 0, text, lang: document.documentElement.lang, urgent: true });
+  messages.tell([{ number: 0, text, lang: document.documentElement.lang, urgent: true }]);
 }
 
 /** @param {{name: string, text: string}} file */
@@ -127,7 +127,7 @@ here.addEventListener("click", () => {
   line.open();
 });
 
-listen(find("keys", HTMLElement), (key, char) => line.send({ type: "Press", key, char }));
+listen(find("keys", HTMLElement), (key, char) => line.act({ type: "Press", key, char }));
 line.open();
 // A game on this computer has another address each time: there is nothing to install.
 if ("serviceWorker" in navigator && location.protocol === "https:") {

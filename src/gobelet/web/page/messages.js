@@ -13,6 +13,7 @@ export class Messages {
     this.polite = find("polite", HTMLElement);
     this.urgent = find("urgent", HTMLElement);
     this.history = find("history", HTMLElement);
+    this.latest = find("latest", HTMLElement);
     /** @type {(said: Said) => boolean} whether the page says it by a voice of its own */
     this.speaks = () => false;
     /** The number of the last sentence in the list. */
@@ -30,7 +31,16 @@ export class Messages {
   }
 
   forget() {
-    for (const part of [this.polite, this.urgent, this.history]) part.replaceChildren();
+    for (const part of [this.polite, this.urgent, this.history, this.latest]) part.replaceChildren();
+  }
+
+  /**
+   * Says what is told in one moment, and shows it beside the game, for eyes.
+   * @param {readonly Said[]} told
+   */
+  tell(told) {
+    this.latest.replaceChildren(...told.map(({ text, lang }) => make("p", text, { lang })));
+    for (const said of told) this.say(said);
   }
 
   /** @param {Said} said */

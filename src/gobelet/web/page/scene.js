@@ -163,6 +163,10 @@ export class SceneView {
     const lines = grid?.rows ?? rows.map(({ label, value }) => [label, [value]]);
     const wanted = JSON.stringify([caption, columns, lines, this.words.open]);
     table.hidden = !lines.length;
+    const commands = find("commands", HTMLElement);
+    // A sheet that was asked for comes first; that of the game stands below what can be done.
+    if (grid) commands.before(table);
+    else commands.after(table);
     if (table.dataset.wanted === wanted) return;
     table.dataset.wanted = wanted;
     // The roles stay where the rows are stacked, and are no table to the browser.

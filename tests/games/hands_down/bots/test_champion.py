@@ -23,7 +23,7 @@ from gobelet.games.hands_down.rules.rulesets import SHORT
 from gobelet.games.hands_down.rules.state import Observation
 from tests.benchmark.bluffs import Match
 from tests.games.hands_down.tables import NOTHING, NOTHING_TOO, THREES, YAHTZEE, Play, cards
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 GAME: Final = HandsDown(SHORT, 2)
 EVERY: Final = frozenset(Combination)

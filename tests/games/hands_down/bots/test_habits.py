@@ -5,7 +5,7 @@ import pytest
 from gobelet.games.hands_down.bots.habits import ANY, CROWDS, EASE, Habits, crowd, ease, learnt
 from gobelet.games.hands_down.rules.cards import Combination
 from tests.benchmark.habits import PRIOR, SEED, Counts, watch
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 SEEN = 60
 """The turns from which a rate of the sample is held against that of the file."""

@@ -28,7 +28,7 @@ from tests.games.hands_down.tables import (
     Play,
     cards,
 )
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 GAME = HandsDown(SHORT, 2)
 EVERY = tuple(Combination)

@@ -32,7 +32,7 @@ from tests.games.hands_down.tables import (
     all_cards,
     cards,
 )
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 GAME = HandsDown(SHORT, 3)
 IN_TURN = Play(THREES, NOTHING, NOTHING_TOO).state

@@ -28,7 +28,7 @@ from gobelet.games.hands_down.rules.hand import Hand, formed, forming, pips
 from tests.games.hands_down import naive
 from tests.games.hands_down.every_hand import every_hand
 from tests.games.hands_down.tables import cards
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 HANDS: Final = int(os.environ.get("GOBELET_HANDS", tried("800", "5000")))
 EVERY_HAND: Final = "GOBELET_HANDS" in os.environ

@@ -28,8 +28,8 @@ from gobelet.games.hands_down.rules.hand import formed
 from gobelet.games.hands_down.rules.rulesets import LONG, SHORT, RuleSet
 from tests.games.hands_down.model import Model
 from tests.games.hands_down.tables import Lucky, all_cards
-from tests.support.proof import tried
-from tests.support.undo import CannotUndo, take_back
+from tests.support.games.undo import CannotUndo, take_back
+from tests.support.system.proof import tried
 
 
 def actions() -> st.SearchStrategy[Action]:

@@ -27,7 +27,7 @@ from gobelet.games.hands_down.rules.refusals import NotInHand, NotOnTable
 from gobelet.games.hands_down.rules.rulesets import SHORT
 from gobelet.games.hands_down.rules.state import State
 from tests.games.hands_down.tables import NOTHING, NOTHING_TOO, THREES, Play, cards
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 GAME = HandsDown(SHORT, 3)
 NEW = GAME.initial()

@@ -21,7 +21,7 @@ from tests.games.hands_down.tables import (
     cards,
     one,
 )
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 THREE = Combination.THREE_OF_A_KIND
 

@@ -13,8 +13,8 @@ from gobelet.games.hands_down.kit import HandsDownConfig
 from gobelet.games.hands_down.rules.rulesets import LONG, SHORT, RuleSet
 from tests.games.hands_down.other_deals import Followed, random_game
 from tests.games.hands_down.tables import Lucky
-from tests.support.proof import tried
-from tests.support.witness import same, seated
+from tests.support.games.witness import same, seated
+from tests.support.system.proof import tried
 
 TRIED: Final = 40
 LONGEST: Final = 14

@@ -16,7 +16,7 @@ from gobelet.games.hands_down.words.terms import a_combination, combination_name
 from gobelet.i18n import language
 from tests.games.hands_down.sentences import BRIEF, FULL, NORMAL, addressed
 from tests.games.hands_down.tables import NOTHING, NOTHING_TOO, Play
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 SEED = 5
 HANDS = tried(60, 1000)

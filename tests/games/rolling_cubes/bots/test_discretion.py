@@ -26,7 +26,7 @@ from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.words import open_lexicon
 from tests.games.rolling_cubes.small import knowing, lying
 from tests.games.rolling_cubes.tables import Cubes, of_kind
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 LANGUAGES: Final = tuple(ALPHABETS)
 SEED: Final = 20261123

@@ -26,7 +26,7 @@ from gobelet.games.rolling_cubes.rules.games import make_game
 from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet
 from gobelet.words import open_lexicon
 from tests.games.rolling_cubes.tables import THROW, Cubes, rules
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 # Usually one for each set of rules in each language.
 PLAYOUTS: Final = int(os.environ.get("GOBELET_PLAYOUTS", tried("21", "63")))

@@ -24,7 +24,7 @@ from gobelet.games.rolling_cubes.rules.spelling import Spelling
 from gobelet.words import open_lexicon
 from tests.games.rolling_cubes import naive
 from tests.games.rolling_cubes.letters import throws, words
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 THROWS: Final = int(os.environ.get("GOBELET_THROWS", "0"))
 SEED: Final = 20261124

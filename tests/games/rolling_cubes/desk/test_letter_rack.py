@@ -12,7 +12,7 @@ from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Verbosity
 from tests.games.rolling_cubes.keyboard import Keyboard
 from tests.games.rolling_cubes.tables import THROW, Cubes, Round, rules
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 BRIEF = Preferences(Verbosity.BRIEF)
 

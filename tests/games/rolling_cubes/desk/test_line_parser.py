@@ -16,7 +16,7 @@ from gobelet.games.rolling_cubes.rules.refusals import (
     TooFewShow,
 )
 from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 FRENCH = ALPHABETS["fr"]
 THROW = "SALE=*EEXXXXX"

@@ -26,7 +26,7 @@ from gobelet.games.rolling_cubes.rules.actions import (
     encode,
 )
 from gobelet.games.rolling_cubes.rules.scoring import Row
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 LINES = {
     "throw": Throw(),

@@ -30,7 +30,7 @@ from gobelet.games.rolling_cubes.rules.refusals import (
     TooLateToContest,
 )
 from tests.games.rolling_cubes.tables import Cubes, Round, made, rules
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 GAME = rules("i_contest")
 THROW = "VILE=*AAAAAAA"

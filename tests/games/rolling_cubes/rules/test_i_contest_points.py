@@ -44,7 +44,7 @@ from gobelet.games.rolling_cubes.rules.refusals import (
 from gobelet.games.rolling_cubes.rules.rulesets import CONTESTED
 from gobelet.games.rolling_cubes.rules.tournament import Tournament
 from tests.games.rolling_cubes.tables import Cubes, Round, kinds, made, one, rules
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 # Who wins the point
 

@@ -43,8 +43,8 @@ from gobelet.games.rolling_cubes.rules.games import make_game
 from gobelet.games.rolling_cubes.rules.rulesets import SEATS, RuleSet, restored
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from tests.games.rolling_cubes.tables import FRENCH
-from tests.support.proof import tried
-from tests.support.undo import CannotUndo, take_back
+from tests.support.games.undo import CannotUndo, take_back
+from tests.support.system.proof import tried
 
 
 class Some:

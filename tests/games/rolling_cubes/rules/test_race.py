@@ -19,7 +19,7 @@ from gobelet.games.rolling_cubes.rules.events import (
 from gobelet.games.rolling_cubes.rules.race import PLAYED_OFF, RaceState
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 from tests.games.rolling_cubes.tables import THROW, Cubes, kinds, of_kind, one, rules
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 # What these words score with the usual throw.
 POINTS = {"": 0, "SEL": 3, "RATE": 4, "SALADE": 5, "VILLE": 7}

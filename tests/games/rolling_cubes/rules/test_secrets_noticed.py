@@ -19,9 +19,9 @@ from gobelet.games.rolling_cubes.words.terms import phonetic
 from gobelet.i18n import language
 from gobelet.store.store import Store
 from gobelet.ui.session import picture_of
-from tests.support.driver import Driver
-from tests.support.proof import tried
-from tests.support.witness import TABLE, Terminal, felt
+from tests.support.games.witness import TABLE, Terminal, felt
+from tests.support.keyboard.driver import Driver
+from tests.support.system.proof import tried
 
 FRENCH: Final = language("fr")
 FACES: Final = "1213141231212"

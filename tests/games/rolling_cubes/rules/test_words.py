@@ -24,7 +24,7 @@ from gobelet.games.rolling_cubes.rules.refusals import (
 )
 from gobelet.games.rolling_cubes.rules.spelling import Spelling, can_spell, rack
 from tests.games.rolling_cubes.tables import THROW, Cubes, kinds, one, rules
-from tests.support.refused import refused
+from tests.support.games.refused import refused
 
 GAMES = ["one_at_a_time", "all_together", "letter_yahtzee"]
 

@@ -22,8 +22,8 @@ from tests.games.rolling_cubes.read_aloud import WORDS, paragraphs, rule_set, te
 from tests.games.rolling_cubes.readings import READINGS
 from tests.games.rolling_cubes.readings_games import Reading
 from tests.games.rolling_cubes.tables import Cubes, rules
-from tests.support.driver import french
-from tests.support.refused import refused
+from tests.support.games.refused import refused
+from tests.support.keyboard.driver import french
 
 ENGLISH = language("en")
 

@@ -28,7 +28,7 @@ from gobelet.words import open_lexicon
 from tests.games.heard import every_language
 from tests.games.rolling_cubes.read_aloud import WORDS, paragraphs, text
 from tests.games.rolling_cubes.tables import THROW, Cubes, made, one, rules
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 ENGLISH = language("en")
 

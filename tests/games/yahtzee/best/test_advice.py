@@ -12,8 +12,8 @@ from gobelet.games.yahtzee.rules.rulesets import HASBRO, PLAYROOM, Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import Sheet, total
 from gobelet.games.yahtzee.rules.state import Keep, Mark, State
 from tests.games.yahtzee.tables import dice, sheet
-from tests.support.flat import Flat, flat
-from tests.support.solved import solved
+from tests.support.games.flat import Flat, flat
+from tests.support.games.solved import solved
 
 FULL = dict.fromkeys(PLAYROOM.rows, 0)
 """All rows filled, with zeros: there is neither a bonus nor a chip."""

@@ -18,7 +18,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
     UpperOpen,
 )
 from gobelet.games.yahtzee.rules.scoring import Sheet
-from tests.support.proof import tried
+from tests.support.system.proof import tried
 
 
 def sheet(rules: RuleSet, **marks: int) -> Sheet:

@@ -23,8 +23,8 @@ from gobelet.games.yahtzee.rules.scoring import Sheet
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll, State, encode
 from tests.games.cases import house_rules, seats_of
 from tests.games.yahtzee.tables import PLAYROOM_16
-from tests.support.proof import tried
-from tests.support.solved import solved
+from tests.support.games.solved import solved
+from tests.support.system.proof import tried
 
 
 class Guess(Worths):

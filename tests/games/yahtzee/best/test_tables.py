@@ -27,8 +27,8 @@ from gobelet.games.yahtzee.rules.rulesets import (
     UpperOpen,
 )
 from gobelet.games.yahtzee.rules.scoring import Sheet
-from tests.support.proof import EVERYTHING, tried
-from tests.support.solved import solved
+from tests.support.games.solved import solved
+from tests.support.system.proof import EVERYTHING, tried
 
 FREE_JOKER = replace(HASBRO, joker=Joker.BOTH_FILLED, upper_open=UpperOpen.FREE)
 PLAIN = replace(PLAYROOM, full=FullHouse.FIXED_25)

@@ -23,7 +23,7 @@ from gobelet.view.layout import lay_out
 from gobelet.view.picture import Picture
 from tests.games.heard import every_language
 from tests.games.yahtzee.tables import dice, sheet
-from tests.support.driver import Driver
+from tests.support.keyboard.driver import Driver
 
 OPENING = replace(PLAYROOM, start=Start.HIGH_THROW)
 SERIES = replace(PLAYROOM, rounds=3)

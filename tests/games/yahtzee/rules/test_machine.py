@@ -41,8 +41,8 @@ from gobelet.games.yahtzee.rules.state import (
 from tests.games.cases import house_rules
 from tests.games.yahtzee.model import Model
 from tests.games.yahtzee.tables import OWN_16, PLAYROOM_16, naive_rules
-from tests.support.proof import tried
-from tests.support.undo import CannotUndo, take_back
+from tests.support.games.undo import CannotUndo, take_back
+from tests.support.system.proof import tried
 
 
 def rules_of(config: Config) -> RuleSet:

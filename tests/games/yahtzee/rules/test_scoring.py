@@ -41,7 +41,7 @@ from tests.games.yahtzee.tables import (
     naive_rules,
     sheet,
 )
-from tests.support.proof import EVERYTHING
+from tests.support.system.proof import EVERYTHING
 
 # In any order in the long proof alone: the game is given them sorted.
 ALL_THROWS = tuple(

@@ -9,7 +9,7 @@ from gobelet.games.yahtzee.rules.state import State
 from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 from gobelet.speech.utterance import Utterance
 from tests.games.yahtzee.sentences import BRIEF, FULL, NORMAL, addressed, alone, onlooker
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 GROUPED = Preferences(dice=Reading.GROUPED)
 

@@ -11,8 +11,8 @@ from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM
 from gobelet.games.yahtzee.tools import advise
 from tests.cli.command import Command
-from tests.support.driver import french
-from tests.support.solved import solved
+from tests.support.games.solved import solved
+from tests.support.keyboard.driver import french
 
 LAST = (
     "ones=3,twos=6,threes=9,fours=12,fives=15,sixes=18,three_of_a_kind=22,four_of_a_kind=0,"

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.cli.command import Command
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 
 def rows(done_out: str) -> dict[str, int]:

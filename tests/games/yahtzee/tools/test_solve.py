@@ -12,7 +12,7 @@ from gobelet.games.yahtzee.best.tables import Report
 from gobelet.games.yahtzee.rules.rulesets import RULE_SETS, Row, RuleSet
 from gobelet.games.yahtzee.tools import solve
 from tests.cli.command import Command
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 STEPS = 8
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from gobelet.games.interface import Preferences
 from gobelet.speech.utterance import Verbosity
 from tests.games.yahtzee.sentences import NORMAL, feel, hear, mark, onlooker
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 
 NOTHING = Preferences(bots_row=False, bots_points=False, bots_total=False)
 

@@ -17,7 +17,7 @@ from gobelet.games.yahtzee.words.terms import row_cells
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.utterance import Utterance
 from tests.games.yahtzee.sentences import addressed, alone, feel, mark, onlooker, throw
-from tests.support.driver import Driver
+from tests.support.keyboard.driver import Driver
 
 TEAMS = RuleSet("playroom", PLAYROOM.full, teams=2)
 

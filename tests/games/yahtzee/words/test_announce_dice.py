@@ -9,8 +9,8 @@ from gobelet.games.yahtzee.rules.state import OpeningThrown
 from gobelet.games.yahtzee.words.throws import dice_words
 from gobelet.speech.utterance import Verbosity
 from tests.games.yahtzee.sentences import alone, feel, hear, onlooker, throw
-from tests.support.driver import Driver, french
-from tests.support.games import FULL, thrown
+from tests.support.games.games import FULL, thrown
+from tests.support.keyboard.driver import Driver, french
 
 THROWN = Preferences(dice=Reading.THROWN)
 GROUPED = Preferences(dice=Reading.GROUPED)

@@ -27,7 +27,7 @@ from tests.games.yahtzee.sentences import (
     hear,
     onlooker,
 )
-from tests.support.driver import Driver, french
+from tests.support.keyboard.driver import Driver, french
 
 ROUNDS = replace(PLAYROOM, rounds=3)
 

@@ -17,7 +17,7 @@ from tests.games.yahtzee.sentences import (
     mark,
     onlooker,
 )
-from tests.support.driver import Driver
+from tests.support.keyboard.driver import Driver
 
 TEAMS = replace(PLAYROOM, teams=2)
 

@@ -9,7 +9,7 @@ from gobelet.games.yahtzee.rules.state import Keep, Mark
 from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 from tests.games.yahtzee.sentences import alone, hear
 from tests.games.yahtzee.tables import OWN_FORCED, Play, marked
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 FORCED = "44444 yahtzee"
 LOWER = "44444 yahtzee 44442 fours"

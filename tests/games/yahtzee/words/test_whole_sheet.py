@@ -5,9 +5,9 @@ from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.rulesets import HASBRO
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.preferences import Pace
-from tests.support.driver import Driver, french
-from tests.support.games import BRIEF, FULL
-from tests.support.paced import TURN, marked
+from tests.support.evening.paced import TURN, marked
+from tests.support.games.games import BRIEF, FULL
+from tests.support.keyboard.driver import Driver, french
 
 ALL = (
     "groupe 1, groupe 2, groupe 3, groupe 4, groupe 5, groupe 6, brelan, carré, full, "

@@ -12,8 +12,8 @@ from gobelet.games.yahtzee.best.solver.solve import Course, Solver
 from gobelet.games.yahtzee.rules.rulesets import FACE, HASBRO, HOUSE, Row, RuleSet, made_of
 from tests.games.yahtzee import naive
 from tests.games.yahtzee.brute_force import Outlook, SmallGame
-from tests.support.kernel import NO_KERNEL, kernel_library
-from tests.support.proof import EVERYTHING
+from tests.support.games.kernel import NO_KERNEL, kernel_library
+from tests.support.system.proof import EVERYTHING
 
 JOKERS = (
     ("never", "free"),

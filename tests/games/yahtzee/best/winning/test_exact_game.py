@@ -13,8 +13,8 @@ from gobelet.games.yahtzee.rules.scoring import Dice, Sheet
 from gobelet.games.yahtzee.rules.state import Keep, Mark, State
 from tests.games.yahtzee.best.winning.exact_game import Decide, ExactGame
 from tests.games.yahtzee.tables import sheet
-from tests.support.proof import tried
-from tests.support.solved import outlook, solved
+from tests.support.games.solved import outlook, solved
+from tests.support.system.proof import tried
 
 MOST: Final = 0.0001
 """Wins that may be lost by playing as the champion does: points count a little, too."""

@@ -19,7 +19,7 @@ from gobelet.games.yahtzee.rules.scoring import Sheet, total
 from gobelet.games.yahtzee.rules.state import Keep, Mark, State
 from tests.benchmark.contest import Contest, Sheets
 from tests.games.yahtzee.tables import OWN_16, sheet
-from tests.support.solved import outlook
+from tests.support.games.solved import outlook
 
 
 def left(rules: RuleSet, row: Row, points: int) -> Sheet:

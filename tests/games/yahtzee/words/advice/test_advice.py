@@ -18,8 +18,8 @@ from gobelet.games.yahtzee.words.advice.advice import (
 from gobelet.i18n import language
 from tests.games.yahtzee.sentences import BRIEF, FULL, NORMAL
 from tests.games.yahtzee.tables import dice
-from tests.support.driver import french
-from tests.support.solved import solved
+from tests.support.games.solved import solved
+from tests.support.keyboard.driver import french
 
 LAST = (
     "ones=3,twos=6,threes=9,fours=12,fives=15,three_of_a_kind=22,four_of_a_kind=0,"

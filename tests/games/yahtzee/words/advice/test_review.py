@@ -15,7 +15,7 @@ from gobelet.games.yahtzee.rules.state import Keep, Mark, Rolled
 from gobelet.games.yahtzee.words.advice.review import TOLD, summary, whole
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.utterance import Verbosity
-from tests.support.driver import french
+from tests.support.keyboard.driver import french
 
 ALONE = Listener(language("fr"), ("Ana",), 0)
 TWO = Listener(language("fr"), ("Ana", "Luc"))

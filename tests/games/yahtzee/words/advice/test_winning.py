@@ -16,8 +16,8 @@ from gobelet.games.yahtzee.words.advice.winning import chance_number
 from gobelet.i18n import language
 from tests.cli.command import Command
 from tests.cli.conftest import environment, gobelet
-from tests.support.driver import french
-from tests.support.solved import outlook, solved
+from tests.support.games.solved import outlook, solved
+from tests.support.keyboard.driver import french
 
 __all__ = ["environment", "gobelet"]
 
