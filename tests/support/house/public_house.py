@@ -106,6 +106,8 @@ class Person:
         self.said: list[Said] = []
         self.answers: list[str] = []
         self.ends: list[str] = []
+        self.states: list[str] = []
+        """Those of the line to the table."""
         self.tokens: list[str] = []
         self.told: list[Outcome] = []
         self.refused: list[NotSaid] = []
@@ -166,7 +168,7 @@ class Person:
         )
         joined.ended = lambda code, _facts: self._left(code)
         where = Invitation(self.at.host, self.at.port, self.at.pin, token)
-        self._connection = Connection(where, joined, lambda _state: None)
+        self._connection = Connection(where, joined, self.states.append)
         self._table = asyncio.create_task(self._connection.run())
         await until(lambda: joined.inside or joined.board or self.ends, "at the table")
         return joined

@@ -54,6 +54,7 @@ class Writer:
         self.transactions = self.jobs = self.refused = 0
         self.process = 0
         """The number of this process; jobs read it."""
+        self.skip_locked = database.skip_locked
         self.address = Address()
         self.renewed: Callable[[], None] = lambda: None
         """Called when this process was given up: it has another number, and nothing else."""
