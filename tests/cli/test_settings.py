@@ -11,7 +11,7 @@ import pytest
 
 from gobelet.cli.settings_words import not_saved_words, problem_words
 from gobelet.i18n import language
-from gobelet.settings.schema import Damaged, SettingsNotSaved
+from gobelet.settings.schema import DamagedFile, SettingsNotSaved
 from gobelet.speech import backends as speech_backends
 from gobelet.speech.outputs.base import Backend
 from gobelet.ui.app import KeyLoop
@@ -217,7 +217,7 @@ def test_why_settings_are_not_saved(code: str, lang: str) -> None:
 
 @pytest.mark.parametrize("code", ["syntax", "encoding", "unreadable"])
 def test_what_is_wrong_with_the_file(code: str) -> None:
-    found = problem_words(Damaged(Path("/x"), code), language("en"))
+    found = problem_words(DamagedFile(Path("/x"), code), language("en"))
     assert found.endswith("cannot be read." if code == "unreadable" else "is damaged.")
 
 

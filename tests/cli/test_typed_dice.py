@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.store.store import Store
 from tests.cli.command import LEAVE, Command, Run
 from tests.support.keyboard.driver import french
@@ -23,7 +23,7 @@ def test_the_dice_are_asked_for_and_the_game_goes_on_so(run: Run, environment: P
     assert french("Lancez 1 dé :") in lines
     store = Store.open(environment)
     [game] = store.unfinished()
-    assert (game.typed, game.repeats) == (Typed.ALL, False)
+    assert (game.typed, game.repeats) == (TypedChance.ALL, False)
     store.close()
     _, lines = run("resume", *OPTIONS, typed=f"-\r{LEAVE}")
     assert french("Lancez 1 dé :") in lines
@@ -37,7 +37,7 @@ def test_one_types_ones_own_and_the_program_throws_for_bots(run: Run, environmen
     assert "2, 3, 4, 4, 6. Encore 2 lancers." in lines
     store = Store.open(environment)
     [game] = store.unfinished()
-    assert game.typed is Typed.PEOPLE
+    assert game.typed is TypedChance.PEOPLE
     store.close()
 
 

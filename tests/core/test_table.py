@@ -17,7 +17,7 @@ from gobelet.core.game import (
     Seat,
     Step,
 )
-from gobelet.core.table import DamagedLog, Entry, Table, Typed, replayed
+from gobelet.core.table import DamagedLog, Entry, Table, TypedChance, replayed
 from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll, Rolled, State, TurnBegan
 from tests.core.two_seats import GAME, yahtzee
@@ -146,7 +146,7 @@ def test_what_the_rules_refuse_leaves_no_trace(action: Action) -> None:
 
 def told(*throws: tuple[int, ...]) -> Table[State]:
     """A table that draws nothing, and whose first seat has thrown so."""
-    table = Table(GAME, None, typed=Typed.ALL)
+    table = Table(GAME, None, typed=TypedChance.ALL)
     assert table.start() == []
     for faces in throws:
         table.play(Keep(table.state.dice[: 5 - len(faces)]), by=0)
@@ -158,7 +158,7 @@ def test_without_a_chance_what_is_due_is_waited_for() -> None:
     table = told()
     assert table.play(Keep(()), by=0) == []
     assert table.to_act == CHANCE
-    assert (table.typed, yahtzee().typed) == (Typed.ALL, Typed.NONE)
+    assert (table.typed, yahtzee().typed) == (TypedChance.ALL, TypedChance.NONE)
     with refused(NotYourTurn(CHANCE)):
         table.play(Keep(()), by=0)
     assert table.play(Roll((6, 4, 4, 2, 4)), by=CHANCE) == [
@@ -187,7 +187,7 @@ def test_what_was_told_may_be_taken_back() -> None:
 
 def test_a_log_is_taken_up_without_a_chance_too() -> None:
     log = told((1, 2, 3, 4, 5)).log[:1]
-    table = Table.replay(GAME, log, None, typed=Typed.ALL)
+    table = Table.replay(GAME, log, None, typed=TypedChance.ALL)
     assert (table.start(), table.to_act) == ([], CHANCE)
     assert Table.replay(GAME, log, Random(1)).start() != []
 

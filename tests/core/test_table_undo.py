@@ -13,7 +13,7 @@ from gobelet.core.game import (
     Seat,
     Step,
 )
-from gobelet.core.table import Entry, Table, Typed
+from gobelet.core.table import Entry, Table, TypedChance
 from gobelet.games.rolling_cubes.rules.actions import Play, Throw
 from gobelet.games.rolling_cubes.rules.games import make_game
 from gobelet.games.yahtzee.rules.rulesets import Row
@@ -156,7 +156,7 @@ def test_not_even_in_a_game_that_is_taken_up() -> None:
 
 def half_told() -> Table[State]:
     """A table where people type for the first seat, and the second one is a bot's."""
-    return Table(GAME, Random(1), typed=Typed.PEOPLE, bots=(1,))
+    return Table(GAME, Random(1), typed=TypedChance.PEOPLE, bots=(1,))
 
 
 def test_what_a_bot_throws_is_drawn_where_people_type_their_own() -> None:
@@ -196,8 +196,10 @@ def test_a_log_of_half_typed_dice_is_taken_up() -> None:
     for action, by in ((Keep(()), 0), (Roll((1, 2, 3, 4, 5)), CHANCE), (Mark(Row.CHANCE), 0)):
         log = (*log, Entry(by, GAME.encode(action)))
     chance = Random(3)
-    table = Table.replay(GAME, (*log, Entry(1, "keep")), chance, typed=Typed.PEOPLE, bots=(1,))
+    table = Table.replay(
+        GAME, (*log, Entry(1, "keep")), chance, typed=TypedChance.PEOPLE, bots=(1,)
+    )
     [thrown] = table.start()
     assert isinstance(thrown, Rolled)
     with pytest.raises(ValueError, match="nobody draws"):
-        Table(GAME, None, typed=Typed.PEOPLE, bots=(1,))
+        Table(GAME, None, typed=TypedChance.PEOPLE, bots=(1,))

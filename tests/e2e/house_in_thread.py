@@ -17,8 +17,7 @@ from gobelet.games.interface import Config
 from gobelet.house.tables import table
 from gobelet.ui.table.turn_call import TurnCall
 from gobelet.web.table_pages import later
-from tests.e2e.game_in_thread import FASTER, fast_clock
-from tests.support.evening.session_clock import set_session_clock
+from tests.e2e.game_in_thread import FASTER, go_faster
 from tests.support.house.house_browsers import WithBrowsers, browser_house
 from tests.support.house.public_house import FREE, Person, game_at
 from tests.support.speech.outputs import PATIENCE
@@ -85,7 +84,7 @@ def house_in_thread(
 
     # However slow the house may be, who has been called has heard it.
     monkeypatch.setattr(TurnCall, "_moment", at_once)
-    set_session_clock(monkeypatch, fast_clock)
+    go_faster(monkeypatch)
     monkeypatch.setattr("gobelet.web.house.seats.later", sooner)
     monkeypatch.setattr(table, "_CHANCE", Random(seed))
     opened: queue.Queue[HouseInThread] = queue.Queue()

@@ -26,8 +26,7 @@ from gobelet.players import people_of
 from gobelet.web import table_pages
 from gobelet.web.lines import PageLines
 from tests.e2e.browsers import PHONE, Browsers, Page
-from tests.e2e.game_in_thread import FASTER, fast_clock
-from tests.support.evening.session_clock import set_session_clock
+from tests.e2e.game_in_thread import FASTER, go_faster
 from tests.support.network.loopback import later
 from tests.support.speech.outputs import PATIENCE
 
@@ -111,7 +110,7 @@ def faster(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         told.append(text)
         speak(lines, text, interrupt=interrupt)
 
-    set_session_clock(monkeypatch, fast_clock)
+    go_faster(monkeypatch)
     monkeypatch.setattr(PageLines, "speak", note)
     monkeypatch.setattr(table_pages, "later", lambda seconds, do: usual(seconds / FASTER, do))
     return told

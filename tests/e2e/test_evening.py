@@ -1,7 +1,7 @@
 """A player's evening: each game with two bots, by ear, with hurries and reading.
 
 A real speech-dispatcher takes 55 ms a character, and a witness in the program looks on.
-`GOBELET_EVENING_TURNS=20` plays so many turns of each, or to the end of a game.
+A turn of each is played; with `GOBELET_WHOLE_EVENINGS=5` five evenings, each game to its end.
 """
 
 import json
@@ -22,7 +22,12 @@ from tests.e2e.waiting import wait_for, wait_until_quiet
 from tests.support.evening.listening import A_CHARACTER
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-TURNS: Final = int(os.environ.get("GOBELET_EVENING_TURNS", "1"))
+WHOLE: Final = int(os.environ.get("GOBELET_WHOLE_EVENINGS", "0"))
+"""The evenings that are played to the end of each game; without any, one is begun."""
+
+MOST_TURNS: Final = 200
+"""The player's turns in which a game ends, if it ever does."""
+
 GAMES: Final = {
     "yahtzee": ("bot:random", ("Enter", "Enter", "Down", "Enter")),
     "hands_down": ("bot:regular", ("Enter", "Down", "Enter")),
@@ -111,17 +116,23 @@ class Evening:
     def _too_soon(self) -> None:
         """Press Enter; if the call was not heard yet, nothing is opened or thrown by it."""
         calls = [row for row in self._dispatcher.utterances() if row.text.startswith(CALLS)]
-        heard = "end" in self._dispatcher.events(calls[-1].id)
         before = len(self._dispatcher.texts())
         self._player.terminal.press("Enter")
         self.hear_out()
+        # What Enter has led to would have cut the call before its end.
+        heard = "end" in self._dispatcher.events(calls[-1].id)
         since = self._dispatcher.texts()[before:]
         assert heard or not any(map(ACTED.search, since)), since
 
 
+@pytest.mark.parametrize("evening_number", range(max(WHOLE, 1)))
 @pytest.mark.parametrize("game", GAMES)
 def test_an_evening(
-    game: str, start: Start, start_dispatcher: StartDispatcher, short_directory: Path
+    game: str,
+    evening_number: int,
+    start: Start,
+    start_dispatcher: StartDispatcher,
+    short_directory: Path,
 ) -> None:
     (short_directory / "settings.toml").write_text("rows.confirm_zero = false\n", "utf-8")
     dispatcher = start_dispatcher(milliseconds=A_CHARACTER * 1000)
@@ -129,20 +140,21 @@ def test_an_evening(
     variables = dispatcher.variables()
     bot, keys = GAMES[game]
     terminal = start(
-        *("play", game, "--players", f"Ana,{bot},{bot}", "--seed", "5"),
+        *("play", game, "--players", f"Ana,{bot},{bot}", "--seed", f"{5 + evening_number}"),
         *("--lang", "fr", "--keyboard", "fr", "--output", "speech"),
         **{**variables, "PYTHONPATH": f"{variables['PYTHONPATH']}:{ROOT}"},
         GOBELET_CONFIG_DIR=str(short_directory),
         WITNESS=str(found),
     )
-    evening = Evening(Listener(terminal, dispatcher), dispatcher, seed=3)
+    evening = Evening(Listener(terminal, dispatcher), dispatcher, seed=3 + evening_number)
     wait_for(lambda: evening.called, dispatcher.log)
-    for _ in range(TURNS):
+    for _ in range(MOST_TURNS if WHOLE else 1):
         evening.hear_out()
         evening.turn(keys)
         evening.bots()
         if evening.over:
             break
+    assert evening.over or not WHOLE
     evening.hear_out()
     terminal.press("Ctrl+C", "Ctrl+C")
     assert terminal.wait() == 0

@@ -22,7 +22,7 @@ from gobelet.core.game import Action, Seat
 from gobelet.core.table import Entry
 from gobelet.games import GAMES
 from gobelet.match.board import Board
-from gobelet.match.standing import Seen
+from gobelet.match.standing import EventView
 from gobelet.net.guest.connection import Connection
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import Invitation, read_invitation
@@ -99,7 +99,7 @@ class Player:
         return seat
 
     @property
-    def story(self) -> list[Seen]:
+    def story(self) -> list[EventView]:
         assert self.board
         return [*self.board.story()]
 

@@ -7,6 +7,9 @@ from typing import Final, TypeVar
 LONG: Final = 30.0
 """Seconds: ten times and more of what anything here takes, for a busy machine."""
 
+STEP: Final = 1.0
+"""The most seconds that count from one look to the next: a machine may have slept meanwhile."""
+
 T = TypeVar("T")
 
 
@@ -17,9 +20,11 @@ def wait_for(
     every: float = 0.005,
 ) -> T:
     """Return what `look` returns as soon as it is true; fail with `what` was awaited."""
-    end = time.monotonic() + seconds
+    left, before = seconds, time.monotonic()
     while True:
-        late = time.monotonic() > end
+        now = time.monotonic()
+        left, before = left - min(now - before, STEP), now
+        late = left < 0
         if found := look():
             return found
         if late:

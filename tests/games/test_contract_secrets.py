@@ -16,7 +16,7 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Desk, Listener, View
 from gobelet.match import undo
 from gobelet.match.board import Board
-from gobelet.match.standing import Eyes, HostStanding, Seen
+from gobelet.match.standing import EventView, Eyes, HostStanding
 from gobelet.speech.history import History
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.listener import view_of
@@ -206,13 +206,13 @@ Leak = Callable[[pytest.MonkeyPatch], None]
 def speech(monkeypatch: pytest.MonkeyPatch) -> None:
     """What has happened is told as it is."""
 
-    def words(teller: Teller, event: Seen, _eyes: Eyes) -> Utterance | None:
+    def words(teller: Teller, event: EventView, _eyes: Eyes) -> Utterance | None:
         return teller.announcer.announce(whole(event), teller.listener)
 
     monkeypatch.setattr(Teller, "_words", words)
 
 
-def whole(event: Seen) -> Event:
+def whole(event: EventView) -> Event:
     """Return an event as the one knows it who knows most."""
     public = event.by(None)
     return next((known for known in event.by_eyes.values() if known != public), public or Event())
@@ -222,7 +222,7 @@ def braille(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same in braille alone."""
     careful = Teller._words
 
-    def words(teller: Teller, event: Seen, eyes: Eyes) -> Utterance | None:
+    def words(teller: Teller, event: EventView, eyes: Eyes) -> Utterance | None:
         told = careful(teller, event, eyes)
         all_of_it = teller.announcer.announce(whole(event), teller.listener)
         return told and all_of_it and replace(told, braille=all_of_it.text)
@@ -299,7 +299,7 @@ def undone(monkeypatch: pytest.MonkeyPatch) -> None:
         taken.append(gone[0])
         return gone
 
-    def words(_teller: Teller, _event: Seen) -> Utterance:
+    def words(_teller: Teller, _event: EventView) -> Utterance:
         return Utterance(f"Undone: {taken[-1].action}.")
 
     monkeypatch.setattr(undo, "take_back", take_back)

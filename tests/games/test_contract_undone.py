@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from gobelet.core.game import CHANCE
-from gobelet.core.table import Entry, Table, Typed
+from gobelet.core.table import Entry, Table, TypedChance
 from gobelet.games import GAMES
 from gobelet.games.interface import Listener, Preferences, Reading, View
 from gobelet.games.yahtzee.rules import state as yahtzee
@@ -38,7 +38,7 @@ def undone_in(case: Case) -> tuple[Undone, ...]:
             place = max(n for n, entry in enumerate(table.log) if entry.by != CHANCE)
             last = table.log[place]
             if before is None or place < len(table.log) - 1:
-                before = Table.replay(game, table.log[:place], None, typed=Typed.ALL).state
+                before = Table.replay(game, table.log[:place], None, typed=TypedChance.ALL).state
             found.append((last, before, last.by))
         before = table.state
     ends = (*found[: case.seats], *found[-case.seats :])

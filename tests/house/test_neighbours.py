@@ -2,18 +2,20 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from gobelet.cli.house.usual_rules import usual_rules
 from gobelet.house.frames.order import TakeMeasure
 from gobelet.house.frames.people import Friend, Invite, TieTo, WantWhispers
 from gobelet.house.neighbours import STEADY_SECONDS
 from gobelet.house.store.processes import DEAD_SECONDS
+from tests.load.running import RunningHouse, started
 from tests.support.house.postgresql import Server
-from tests.support.house.public_house import FREE, At, Person, house, play
+from tests.support.house.public_house import FREE, At, HouseAddress, Person, house, play
 from tests.support.network.loopback import run, until
 
 
@@ -23,9 +25,12 @@ async def two(tmp_path: Path, store: str) -> AsyncIterator[tuple[At, At]]:
         yield one, other
 
 
-async def at_a_table(one: At, other: At) -> tuple[Person, Person]:
+async def at_a_table(
+    one: HouseAddress, other: HouseAddress, accepts: str = ""
+) -> tuple[Person, Person]:
     """Return two people at one table, who came by different processes."""
-    ana, luc = await Person(one, "Ana").inside(), await Person(other, "Luc").inside()
+    ana = await Person(one, "Ana", accepts=accepts).inside()
+    luc = await Person(other, "Luc", accepts=accepts).inside()
     token = await ana.opens(FREE, FREE)
     first = await ana.sits(token)
     second = await luc.sits(token)
@@ -135,6 +140,66 @@ def test_a_process_that_stops_hands_its_tables_over(tmp_path: Path, server: Serv
             await play((ana_again, luc), Random(6))
             assert ana_again.board.whole_log == luc.board.whole_log
             await asyncio.gather(ana.goes(), ana_again.goes(), luc.goes())
+
+    run(evening())
+
+
+@asynccontextmanager
+async def processes(tmp_path: Path, store: str) -> AsyncIterator[tuple[RunningHouse, RunningHouse]]:
+    """Start two real ones."""
+    one, other = await asyncio.gather(*(started(store, tmp_path, tls=True) for _ in range(2)))
+    try:
+        yield one, other
+    finally:
+        with suppress(ProcessLookupError):
+            one.process.kill()
+        await asyncio.gather(one.process.wait(), other.stop())
+
+
+def test_whose_line_holds_goes_on_at_another_process_when_one_is_killed(
+    tmp_path: Path, server: Server
+) -> None:
+    """Luc came in by the one that lives: his line does not break, and his moves are made."""
+
+    async def evening() -> None:
+        async with processes(tmp_path, server.new_database()) as (one, other):
+            accepts = usual_rules().digest
+            ana, luc = await at_a_table(one.address, other.address, accepts)
+            await play((ana, luc), Random(5), 4)
+            while luc.board.person is None:
+                await play((ana, luc), Random(5), 1)
+            await until(lambda: ana.board.entries == luc.board.entries, "both told")
+            await asyncio.sleep(STEADY_SECONDS + 0.5)
+            before, entries = luc.board, luc.board.entries
+            one.process.kill()
+            # Nobody is there to hear it.
+            act(luc)
+            await until(lambda: luc.board is not before, "told anew")
+            await until(lambda: luc.board.entries > entries, "the move is made")
+            assert luc.states == ["connected"]
+            assert ana.joined
+            back = await Person(other.address, "Ana", ana.visit.secret, accepts).inside()
+            await back.sits(ana.joined.token, key=ana.joined.key)
+            await play((back, luc), Random(6))
+            assert back.board.whole_log == luc.board.whole_log
+            assert luc.states == ["connected"]
+            await asyncio.gather(ana.goes(), back.goes(), luc.goes())
+
+    run(evening())
+
+
+def test_a_line_that_a_living_process_breaks_off_breaks(tmp_path: Path, server: Server) -> None:
+    async def evening() -> None:
+        async with two(tmp_path, server.new_database()) as (one, other):
+            ana, luc = await at_a_table(one, other)
+            [tunnels] = other.house._neighbours._tunnels.values()
+            [tunnel] = tunnels
+            tunnel.close()
+            await until(lambda: "lost" in luc.states, "the line breaks")
+            await until(lambda: luc.states[-1] == "connected", "and is made again")
+            assert ana.states == ["connected"]
+            await play((ana, luc), Random(5), 4)
+            await asyncio.gather(ana.goes(), luc.goes())
 
     run(evening())
 

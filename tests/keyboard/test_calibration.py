@@ -8,8 +8,8 @@ import pytest
 from gobelet.keyboard.calibration import (
     KEYS,
     MOST,
-    Asked,
     Calibration,
+    DigitKey,
     Rows,
     SameCharacter,
     classes,
@@ -18,8 +18,8 @@ from gobelet.keyboard.layouts import OWN, layout, layout_names
 from tests.support.system.every import every
 
 AZERTY = layout("fr").digits
-TRIED = "#☺"
-"""What a keyboard that nobody knows gives: a usual character, then one of no layout."""
+TRIED = "#☺☺"
+"""What a keyboard that nobody knows gives: a usual character, then one of no layout, again too."""
 
 
 def answer(calibration: Calibration, rows: Rows) -> Calibration:
@@ -102,7 +102,7 @@ def test_else_the_usual_layout_of_the_class_is_taken(name: str) -> None:
 
 def test_a_dead_key_tells_the_layouts_that_have_it_there() -> None:
     *_, before, last = pressed(layout("us(intl)").digits)
-    assert before.asked == Asked(6, shift=True)
+    assert before.asked == DigitKey(6, shift=True)
     assert last.answers[before.asked] is None
     assert not last.spelled
 
@@ -143,11 +143,18 @@ def test_a_dead_key_that_no_layout_has_there_is_not_asked_for_again() -> None:
     while key := calibration.asked:
         asked.append(key)
         calibration = calibration.told(f"{len(asked)}")
-    assert asked == [key for key in KEYS if key != Asked(3, shift=True)]
+    assert asked == [key for key in KEYS if key != DigitKey(3, shift=True)]
     assert calibration.layout(()).shift[2] is None
 
 
 # Slips
+
+
+def test_a_sign_that_no_layout_has_there_is_a_slip_at_first() -> None:
+    calibration = Calibration().told("$")
+    assert (calibration.asked, calibration.answers) == (DigitKey(3, shift=True), {})
+    assert calibration.told("3") == Calibration().told("3")
+    assert calibration.told("☺").spelled
 
 
 def test_one_character_for_two_keys_asks_for_both_again() -> None:
@@ -157,7 +164,7 @@ def test_one_character_for_two_keys_asks_for_both_again() -> None:
     with pytest.raises(SameCharacter) as slip:
         calibration.told("c")
     earlier = slip.value.earlier
-    assert earlier == Asked(3, shift=False)
+    assert earlier == DigitKey(3, shift=False)
     back = calibration.back_to(earlier)
     assert back.asked == earlier
     assert list(back.answers.values()) == ["a", "b"]
@@ -173,4 +180,4 @@ def test_one_character_for_two_keys_of_a_known_layout() -> None:
 
 def test_two_dead_keys_are_no_slip() -> None:
     calibration = spelling().told(None).told(None)
-    assert calibration.asked == Asked(3, shift=False)
+    assert calibration.asked == DigitKey(3, shift=False)

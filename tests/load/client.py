@@ -68,18 +68,22 @@ class Client(asyncio.Protocol):
     ) -> None:
         self.player = player
         self.seat = seat
-        self.position = self.entries = -1
-        self.to_act: Seat | None = None
         self.leaving = False
         self._trips = trips
         self._errors = errors
-        self._sent: float | None = None
         self._quiet = False
+        self._know_nothing()
+        self._protocol = ClientProtocol(URI, max_size=FROM_HOST)
+        self._transport: asyncio.Transport | None = None
+
+    def _know_nothing(self) -> None:
+        """Begin before the first word of a line."""
+        self.position = self.entries = -1
+        self.to_act: Seat | None = None
+        self._sent: float | None = None
         self._events = sha256()
         self._fields: dict[str, Raw] = {}
         self._channel = guest_channel()
-        self._protocol = ClientProtocol(URI, max_size=FROM_HOST)
-        self._transport: asyncio.Transport | None = None
 
     async def connect(self, host: str, port: int, context: ssl.SSLContext | None) -> None:
         await asyncio.get_running_loop().create_connection(
@@ -138,14 +142,15 @@ class Client(asyncio.Protocol):
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
             if not isinstance(event, Frame):
-                one = self.player
-                hello = Hello(
-                    PROTOCOL, __version__, one.token, (one.name,), one.key, member=one.secret
-                )
-                self._send(GUEST_CODER.encode(GuestEnvelope(0, 0, hello)))
+                self._say_hello()
             elif event.opcode is Opcode.TEXT:
                 self._take(HOST_CODER.decode(bytes(event.data)))
         self._flush()
+
+    def _say_hello(self) -> None:
+        one = self.player
+        hello = Hello(PROTOCOL, __version__, one.token, (one.name,), one.key, member=one.secret)
+        self._send(GUEST_CODER.encode(GuestEnvelope(0, 0, hello)))
 
     def _flush(self) -> None:
         if self._transport and (parts := self._protocol.data_to_send()):
@@ -160,6 +165,10 @@ class Client(asyncio.Protocol):
         frame = envelope.frame
         if isinstance(frame, frames.Rejected):
             self._errors(f"rejected: {frame.code}")
+        elif isinstance(frame, frames.SayHello):
+            self._errors("lost: the process that had the table")
+            self._know_nothing()
+            self._say_hello()
         elif self._channel.take(envelope.number, envelope.received):
             match frame:
                 case match_frames.Table(story=story, standing=standing):
@@ -167,12 +176,14 @@ class Client(asyncio.Protocol):
                     self._channel.acknowledge()
                 case match_frames.Happened(standing, _, events):
                     self._tell(events, standing)
-                case match_frames.Refused() | match_frames.TooLate() | match_frames.TakenBack():
+                case match_frames.RuleRefusal() | match_frames.TooLate() | match_frames.TakenBack():
                     self._errors(type(frame).__name__)
             if self._channel.owes_receipt:
                 self._send(self._channel.receipt())
 
-    def _tell(self, events: Iterable[match_frames.Seen], standing: match_frames.Standing) -> None:
+    def _tell(
+        self, events: Iterable[match_frames.EventView], standing: match_frames.Standing
+    ) -> None:
         """Take note of what happened, as this seat's eyes know it: the second of two pairs."""
         for _, seen in events:
             if bytes(seen) != UNSEEN:

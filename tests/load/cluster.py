@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Final
 
 from gobelet.core.table import Entry
@@ -24,7 +24,7 @@ from gobelet.house.store.house_store import HouseStore
 from tests.load.client import fold
 from tests.load.filled import Player, fill
 from tests.load.returning import Place
-from tests.load.running import RunningHouse, started
+from tests.load.running import RunningHouse, processor_seconds, started
 from tests.support.house.postgresql import Server, server
 
 TICK: Final = 0.01
@@ -41,6 +41,9 @@ def main() -> int:
     parser.add_argument("--empty", type=int, default=0, help="more, which a process has")
     parser.add_argument("--rate", type=float, default=100, help="actions a second, of all tables")
     parser.add_argument("--seconds", type=float, default=5, help="before the fault, and after it")
+    parser.add_argument(
+        "--together", action="store_true", help="all people of a table come in by one process"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
@@ -94,7 +97,10 @@ class Cluster:
     async def _played(self, players: list[list[Player]]) -> dict[str, object]:
         chosen = self._chosen
         self._tables = [
-            [Place(self, one, seat, number + seat) for seat, one in enumerate(table)]
+            [
+                Place(self, one, seat, number + (0 if chosen.together else seat))
+                for seat, one in enumerate(table)
+            ]
             for number, table in enumerate(players[: chosen.tables])
         ]
         places = [place for table in self._tables for place in table]
@@ -111,8 +117,9 @@ class Cluster:
         hit = {number for number, process in owners if process == one}
         affected = [table for n, table in enumerate(self._tables, 1) if n in hit]
         fault = FAULTS[chosen.fault]
-        began = perf_counter()
+        began, used = perf_counter(), self._processor_seconds
         failing = asyncio.create_task(fault(self, house))
+        using = asyncio.create_task(self._used_until_back(used, places))
         await self._play(chosen.seconds)
         await failing
         await self._until(lambda: all(place.client.ready for place in places))
@@ -133,6 +140,7 @@ class Cluster:
             "lines_lost": sum(bool(place.lost_at) for place in places),
             "tables_answered_ms": _span(answered),
             "lines_back_ms": _span([p.back_at(began) - began for p in places if p.lost_at]),
+            "processor_seconds": await using,
             "longest_pause_ms": round(1000 * max(trips, default=0)),
             "actions": len(trips),
             "late_writes_refused": int(sum(refused)),
@@ -149,6 +157,28 @@ class Cluster:
     @property
     def _living(self) -> list[RunningHouse]:
         return [one for one in self.houses if one not in self.gone]
+
+    @property
+    def _processor_seconds(self) -> dict[str, dict[int, float]]:
+        """The processor time of the people, of the processes that live, and of the database."""
+        return {
+            "people": {0: process_time()},
+            "house": {one.process.pid: processor_seconds(one.process.pid) for one in self._living},
+            "database": {one: processor_seconds(one) for one in self.database.processes},
+        }
+
+    async def _used_until_back(
+        self, before: dict[str, dict[int, float]], places: list[Place]
+    ) -> str:
+        """Return the processor time that each took until all were back, in seconds."""
+        await asyncio.sleep(0.1)
+        await self._until(lambda: all(place.client.ready for place in places))
+        now = self._processor_seconds
+        used = {
+            who: sum(now[who][one] - was.get(one, 0) for one in now[who])
+            for who, was in before.items()
+        }
+        return ", ".join(f"{who} {seconds:.2f}" for who, seconds in used.items())
 
     async def _play(self, seconds: float) -> None:
         """Have one table after the other act, so many a second."""

@@ -37,6 +37,11 @@ class ReturningClient(Client):
         if self.ready and not before:
             self.told_at = perf_counter()
 
+    @property
+    def holds(self) -> bool:
+        """Whether its line holds, though what was at the other end is gone."""
+        return self._transport is not None
+
 
 class Place:
     """One seat: the program of each of its lines, one after the other."""
@@ -66,14 +71,16 @@ class Place:
     def _failed(self, what: str) -> None:
         if what.startswith("lost"):
             self.lost_at = self.lost_at or perf_counter()
+            if self.client.ready:
+                self._known.append(self.client.heard)
+            if self.client.holds:
+                return
             self._coming = asyncio.get_running_loop().create_task(self._come_back())
         elif what.startswith("rejected"):
             self.rejected += 1
 
     async def _come_back(self) -> None:
         """Call again as programs do."""
-        if self.client.ready:
-            self._known.append(self.client.heard)
         for pause in (*PAUSES, *[PAUSES[-1]] * 20):
             self.client = self._new()
             await asyncio.sleep(pause * (0.75 + self._random.random() / 2))

@@ -14,7 +14,14 @@ pytestmark = [pytest.mark.whole, pytest.mark.needs("initdb")]
 )
 def test_a_house_goes_on(fault: str, processes: int, limit: float) -> None:
     chosen = argparse.Namespace(
-        fault=fault, processes=processes, tables=6, empty=20, rate=40.0, seconds=1.5, seed=3
+        fault=fault,
+        processes=processes,
+        tables=6,
+        empty=20,
+        rate=40.0,
+        seconds=1.5,
+        seed=3,
+        together=False,
     )
     found = measured(chosen)
     assert (found["heard"], found["acknowledged_lost"], found["rejected"]) == (6, 0, 0)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from gobelet.core.table import Table, Typed
+from gobelet.core.table import Table, TypedChance
 from gobelet.games import kit
 from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark
@@ -41,7 +41,7 @@ def match_of(
     *players: Player,
     pace: Pace | None = None,
     record: Notes | None = None,
-    typed: Typed = Typed.NONE,
+    typed: TypedChance = TypedChance.NONE,
 ) -> Match:
     dice = Dice("13334 24446 11111 22222 33333", 1)
     game = CONFIG.game(len(players))

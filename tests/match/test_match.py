@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from gobelet.core.game import CHANCE, IllegalAction
-from gobelet.core.table import Table, Typed
+from gobelet.core.table import Table, TypedChance
 from gobelet.games import kit
 from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.state import Mark, Roll
@@ -14,7 +14,7 @@ from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
 from gobelet.match.updates import (
     Happened,
-    Refused,
+    RuleRefusal,
     TooLate,
 )
 from gobelet.players import Player
@@ -71,7 +71,7 @@ def test_what_the_rules_refuse_is_told_to_the_one_who_asked() -> None:
     ana, luc = match.board([0]), match.board([1])
     ana.submit(CHANCE_ROW)
     [refused] = taken(ana)
-    assert isinstance(refused, Refused)
+    assert isinstance(refused, RuleRefusal)
     assert (kinds(luc), match.log, ana.position) == ([], (), 0)
 
 
@@ -82,7 +82,7 @@ def test_no_keyboard_acts_for_a_bot() -> None:
 
 
 def test_people_who_throw_their_own_dice_type_them() -> None:
-    match = match_of(ANA, LUC, typed=Typed.ALL)
+    match = match_of(ANA, LUC, typed=TypedChance.ALL)
     ana, luc = match.board([0]), match.board([1])
     assert ana.typed
     ana.submit(THROW)
@@ -96,7 +96,7 @@ def test_people_who_throw_their_own_dice_type_them() -> None:
 
 
 def test_a_position_only_grows() -> None:
-    match = match_of(ANA, LUC, typed=Typed.ALL)
+    match = match_of(ANA, LUC, typed=TypedChance.ALL)
     board, positions, lengths = match.board(), [0], [0]
     actions = (
         *(THROW, Roll((1, 2, 3, 4, 5)), None),

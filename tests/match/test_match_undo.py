@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from gobelet.core.game import CHANCE, Action
-from gobelet.core.table import Entry, Typed
+from gobelet.core.table import Entry, TypedChance
 from gobelet.games.yahtzee.rules.state import Roll
 from gobelet.match.board import Board
 from gobelet.match.match import Match
@@ -116,7 +116,7 @@ def test_what_a_bot_has_answered_is_not_undone() -> None:
 
 
 def test_against_bots_that_throw_by_themselves_a_mark_is_undone_with_what_they_did() -> None:
-    match = match_of(ANA, BOT, typed=Typed.PEOPLE)
+    match = match_of(ANA, BOT, typed=TypedChance.PEOPLE)
     ana = match.board()
     act(ana, THROW, Roll((1, 2, 3, 4, 5)), CHANCE_ROW)
     while ana.person is None:
@@ -138,7 +138,7 @@ def test_against_bots_that_throw_by_themselves_a_mark_is_undone_with_what_they_d
 
 
 def test_among_people_what_a_bot_has_answered_is_not_undone_whoever_throws() -> None:
-    match = match_of(ANA, BOT, LUC, typed=Typed.PEOPLE)
+    match = match_of(ANA, BOT, LUC, typed=TypedChance.PEOPLE)
     ana = match.board()
     act(ana, THROW, Roll((1, 2, 3, 4, 5)), CHANCE_ROW)
     assert (ana.undo_refused, ana.undoes) == ("", 0)
@@ -149,7 +149,7 @@ def test_among_people_what_a_bot_has_answered_is_not_undone_whoever_throws() -> 
 
 
 def test_a_bot_goes_on_after_an_undo() -> None:
-    match = match_of(BOT, ANA, typed=Typed.ALL)
+    match = match_of(BOT, ANA, typed=TypedChance.ALL)
     ana = match.board()
     ana.want_more()
     ana.take()

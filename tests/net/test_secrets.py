@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from gobelet.core.game import Action, Seat
-from gobelet.core.table import Table, Typed
+from gobelet.core.table import Table, TypedChance
 from gobelet.match.match import Match
 from gobelet.net.frames import Place
 from gobelet.net.guest.joined_table import JoinedTable
@@ -30,7 +30,7 @@ def frames_of(case: Case, actions: Sequence[Action], seat: Seat) -> list[list[by
         line.connect()
     players = hosted.players
     # Chance is played as by hand, so that both games have that of their own.
-    table = Table(case.new(), None, typed=Typed.ALL)
+    table = Table(case.new(), None, typed=TypedChance.ALL)
     match = Match(case.config, players, table, Random(1))
     hosted.begin(match)
     for number, action in enumerate(actions):

@@ -11,7 +11,7 @@ import pytest
 
 from gobelet.settings import edit
 from gobelet.settings.file import LARGEST
-from gobelet.settings.schema import Damaged, SettingsNotSaved
+from gobelet.settings.schema import DamagedFile, SettingsNotSaved
 from gobelet.settings.settings import Settings
 
 
@@ -24,9 +24,9 @@ def refuse(*_: object) -> None:
     raise PermissionError(errno.EACCES, "no")
 
 
-def damage(path: Path) -> Damaged:
+def damage(path: Path) -> DamagedFile:
     (found,) = Settings.load(path).problems
-    assert isinstance(found, Damaged)
+    assert isinstance(found, DamagedFile)
     return found
 
 
@@ -63,7 +63,7 @@ def test_a_damaged_file_is_set_aside_and_settings_begin_anew(path: Path) -> None
     settings = Settings.load(path)
     settings.set_aside()
     (found,) = settings.problems
-    assert isinstance(found, Damaged)
+    assert isinstance(found, DamagedFile)
     assert found.moved is not None
     assert found.moved.name.startswith("settings.toml.damaged-20")
     assert found.moved.read_bytes() == b"language ="
@@ -92,7 +92,7 @@ def test_a_folder_in_its_place_is_set_aside(path: Path) -> None:
     settings = Settings.load(path)
     settings.set_aside()
     (found,) = settings.problems
-    assert isinstance(found, Damaged)
+    assert isinstance(found, DamagedFile)
     assert found.code == "unreadable"
     assert found.moved
     assert (found.moved / "kept").exists()
@@ -118,7 +118,7 @@ def test_of_a_link_its_name_alone_is_changed(target: str, path: Path) -> None:
     settings = Settings.load(path)
     settings.set_aside()
     (found,) = settings.problems
-    assert isinstance(found, Damaged)
+    assert isinstance(found, DamagedFile)
     assert found.moved
     assert found.moved.parent == path.parent
     assert found.moved.readlink() == there
@@ -151,7 +151,7 @@ def test_what_cannot_be_set_aside_is_not_overwritten(
     settings = Settings.load(path)
     monkeypatch.setattr(Path, "rename", refuse)
     settings.set_aside()
-    assert settings.problems == (Damaged(path, "syntax", None, None),)
+    assert settings.problems == (DamagedFile(path, "syntax", None, None),)
     with pytest.raises(SettingsNotSaved) as caught:
         settings.put({"language": "fr"})
     assert (caught.value.path, caught.value.code) == (path, "damaged")

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE
-from gobelet.core.table import Table, Typed
+from gobelet.core.table import Table, TypedChance
 from gobelet.games import GAMES, kit
 from gobelet.players import bots_of
 from gobelet.store.journal import Journal
@@ -28,7 +28,7 @@ KITS = {game: kit(game) for game in GAMES}
 
 
 def typed(
-    store: Store, actions: int = 1000, by: Typed = Typed.ALL
+    store: Store, actions: int = 1000, by: TypedChance = TypedChance.ALL
 ) -> tuple[Journal, Table[object]]:
     """Play a game with typed dice into a store, to its end or so many actions far."""
     chance = Random(7)
@@ -54,9 +54,9 @@ def again(save: Save) -> Save:
     return store.load(number)
 
 
-@pytest.mark.parametrize("by", [Typed.ALL, Typed.PEOPLE])
+@pytest.mark.parametrize("by", [TypedChance.ALL, TypedChance.PEOPLE])
 @pytest.mark.parametrize("actions", [0, 1, 2, 3, 1000])
-def test_a_game_comes_back_as_typed(actions: int, by: Typed, tmp_path: Path) -> None:
+def test_a_game_comes_back_as_typed(actions: int, by: TypedChance, tmp_path: Path) -> None:
     store = Store.open(tmp_path)
     journal, table = typed(store, actions, by)
     if not actions:
@@ -93,7 +93,7 @@ def test_its_scores_count_and_its_dice_do_not() -> None:
 
 def test_of_half_typed_dice_those_of_bots_count() -> None:
     store = Store.memory()
-    _, table = typed(store, by=Typed.PEOPLE)
+    _, table = typed(store, by=TypedChance.PEOPLE)
     throws = [e for place, e in enumerate(table.log) if e.by == CHANCE and table.drawn(place)]
     found = records(store.sittings())
     assert 0 < found.dice.total == sum(len(entry.action) - 5 for entry in throws)
@@ -102,7 +102,10 @@ def test_of_half_typed_dice_those_of_bots_count() -> None:
 def test_whose_dice_they_are_leaves_the_checksum_as_it_was() -> None:
     store = Store.memory()
     save = store.load(typed(store)[0].id)
-    assert save.checksum == replace(save, heading=replace(save.heading, typed=Typed.NONE)).checksum
+    assert (
+        save.checksum
+        == replace(save, heading=replace(save.heading, typed=TypedChance.NONE)).checksum
+    )
 
 
 def test_a_file_of_games_from_before_is_read() -> None:

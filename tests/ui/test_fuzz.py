@@ -15,7 +15,7 @@ from unittest import mock
 import platformdirs
 import pytest
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.i18n import LANGUAGES, language
 from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
@@ -146,7 +146,7 @@ STARTS: tuple[Callable[[Driver], object], ...] = (
     lambda driver: driver.play("Ana,Luc"),
     lambda driver: driver.play("Ana,bot:random,bot:regular"),
     lambda driver: driver.play("bot:random,bot:random"),
-    lambda driver: driver.play("Ana,Luc,bot:random", typed=Typed.ALL),
+    lambda driver: driver.play("Ana,Luc,bot:random", typed=TypedChance.ALL),
 )
 
 

@@ -15,7 +15,7 @@ from gobelet.i18n import language
 from gobelet.view.canvas import Canvas, clean
 from gobelet.view.glyphs import BIG, SMALL, has
 from gobelet.view.layout import lay_out
-from gobelet.view.picture import Picture, Token, Typed
+from gobelet.view.picture import Picture, Token, TypedLine
 from tests.games.cases import SMALL as SMALL_CASES
 from tests.games.playouts import random_game
 from tests.support.system.proof import tried
@@ -140,7 +140,7 @@ def chosen(picture: Picture, data: st.DataObject) -> Picture:
         case "list":
             return replace(picture, items=ITEMS, current=data.draw(st.integers(0, 5)))
         case "line":
-            return replace(picture, typed=Typed("BONSOIR", 7))
+            return replace(picture, typed=TypedLine("BONSOIR", 7))
     return picture
 
 

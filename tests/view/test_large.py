@@ -134,12 +134,12 @@ def test_only_the_lines_that_changed_are_written(shown: LargeView, terminal: Kep
 
 
 def test_a_cursor_that_moves_alone_is_written_alone(view: LargeView, terminal: Kept) -> None:
-    from gobelet.view.picture import Typed
+    from gobelet.view.picture import TypedLine
 
     view.turn(True)
-    view.draw(Picture("Nom", typed=Typed("Zoé", 3)))
+    view.draw(Picture("Nom", typed=TypedLine("Zoé", 3)))
     terminal.writes.clear()
-    view.draw(Picture("Nom", typed=Typed("Zoé", 2)))
+    view.draw(Picture("Nom", typed=TypedLine("Zoé", 2)))
     assert terminal.take() == "\x1b[3;3H"
 
 

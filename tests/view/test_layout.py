@@ -6,7 +6,7 @@ from prompt_toolkit.utils import get_cwidth
 
 from gobelet.view.canvas import Canvas
 from gobelet.view.layout import lay_out
-from gobelet.view.picture import Picture, Row, Token, Typed
+from gobelet.view.picture import Picture, Row, Token, TypedLine
 from tests.support.system.proof import tried
 
 ROWS = (
@@ -24,7 +24,7 @@ TABLE = Picture(
 CHOICES = tuple(f"{label}, 4 points" for label in ("Quatre", "Cinq", "Six", "Brelan", "Carré"))
 SCORING = replace(TABLE, items=CHOICES, current=2, messages=("Choisissez une ligne.",))
 MENU = Picture("Menu", items=CHOICES, current=1, messages=("Menu. Cinq, 4 points",))
-TYPING = Picture("Nom :", typed=Typed("Zoé", 2), messages=("Nom : Zoé",))
+TYPING = Picture("Nom :", typed=TypedLine("Zoé", 2), messages=("Nom : Zoé",))
 SAID = Picture(messages=("Appuyez sur Maj et la touche 3.", "Rien n’est venu. Encore une fois."))
 WIDE = Picture(
     "名前", items=("漢字" * 30, "e\u0301" * 99, "\x1b[2J"), current=0, messages=("語" * 99,)
@@ -39,7 +39,7 @@ CARDS = replace(
 )
 MANY = replace(TABLE, tokens=DICE * 4)
 WORD = replace(
-    TABLE, tokens=tuple(map(Token, "SALADEIRE=*LD")), title="Mot :", typed=Typed("SALADE", 6)
+    TABLE, tokens=tuple(map(Token, "SALADEIRE=*LD")), title="Mot :", typed=TypedLine("SALADE", 6)
 )
 NOTHING = Picture()
 PICTURES = (TABLE, SCORING, MENU, TYPING, SAID, WIDE, SIGNS, CARDS, MANY, WORD, NOTHING)
@@ -290,7 +290,7 @@ def test_the_line_being_typed_has_the_cursor_in_it() -> None:
 
 
 def test_of_a_line_longer_than_the_screen_the_cursor_is_seen() -> None:
-    typed = Typed("0123456789" * 5, 50)
+    typed = TypedLine("0123456789" * 5, 50)
     canvas = lay_out(Picture("Nom :", typed=typed), 40, 12)
     assert bars(canvas) == [("0123456789" * 5)[11:]]
     assert canvas.cursor == (2, 39)

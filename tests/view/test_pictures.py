@@ -5,7 +5,7 @@ import pytest
 from gobelet.games.interface import Preferences
 from gobelet.ui.session import picture_of
 from gobelet.view.layout import lay_out
-from gobelet.view.picture import Picture, Token, Typed
+from gobelet.view.picture import Picture, Token, TypedLine
 from tests.games.cases import Case, every_small_case
 from tests.games.playouts import random_game
 from tests.support.games.games import finished, last_throw, open_line, thrown
@@ -105,7 +105,7 @@ def test_a_line_being_typed() -> None:
     driver.type("Zoé")
     driver.press("left")
     assert seen(driver).title == french("Nom :")
-    assert seen(driver).typed == Typed("Zoé", 2)
+    assert seen(driver).typed == TypedLine("Zoé", 2)
 
 
 def test_a_screen_without_a_picture_shows_what_it_said() -> None:

@@ -8,7 +8,7 @@ from unittest import mock
 import pytest
 
 from gobelet.core.game import Action, Seat
-from gobelet.core.table import Table, Typed
+from gobelet.core.table import Table, TypedChance
 from gobelet.games import kit
 from gobelet.match.match import Match
 from gobelet.net.frames import Place
@@ -334,7 +334,7 @@ def bytes_of(case: Case, actions: Sequence[Action], seat: Seat) -> list[bytes]:
         page = await seated(TablePages(hosted, "en"), f"P{seat}")
         # Chance is played as by hand, so that both games have that of their own.
         match = Match(
-            case.config, hosted.players, Table(case.new(), None, typed=Typed.ALL), Random(1)
+            case.config, hosted.players, Table(case.new(), None, typed=TypedChance.ALL), Random(1)
         )
         hosted.begin(match)
         for number, action in enumerate(actions):

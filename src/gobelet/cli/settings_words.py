@@ -1,7 +1,13 @@
 """The sentences about the settings file."""
 
 from gobelet.i18n import Language
-from gobelet.settings.schema import Damaged, Problem, SettingsNotSaved, UnknownSetting, WrongValue
+from gobelet.settings.schema import (
+    DamagedFile,
+    Problem,
+    SettingsNotSaved,
+    UnknownSetting,
+    WrongValue,
+)
 from gobelet.settings.settings import Settings
 from gobelet.ui.words import printable, shortened
 
@@ -14,7 +20,7 @@ def said_at_start(settings: Settings, words: Language) -> list[str]:
     said = []
     for problem in settings.problems:
         text = problem_words(problem, words)
-        if isinstance(problem, Damaged):
+        if isinstance(problem, DamagedFile):
             text = f"{text} {_aside_words(problem, words)}"
         said.append(text)
     return said
@@ -23,7 +29,7 @@ def said_at_start(settings: Settings, words: Language) -> list[str]:
 def problem_words(problem: Problem, words: Language) -> str:
     """Return the sentence for a problem."""
     match problem:
-        case Damaged():
+        case DamagedFile():
             return _damaged_words(problem, words)
         case WrongValue():
             return _wrong_value_words(problem, words)
@@ -63,7 +69,7 @@ def not_saved_words(error: SettingsNotSaved, words: Language) -> str:
     )
 
 
-def _damaged_words(damaged: Damaged, words: Language) -> str:
+def _damaged_words(damaged: DamagedFile, words: Language) -> str:
     if damaged.code == "unreadable":
         # Translators: the settings file is there, and cannot be read.
         return words.gettext("The settings file cannot be read.")
@@ -77,7 +83,7 @@ def _damaged_words(damaged: Damaged, words: Language) -> str:
     return words.gettext("The settings file is damaged.")
 
 
-def _aside_words(damaged: Damaged, words: Language) -> str:
+def _aside_words(damaged: DamagedFile, words: Language) -> str:
     if damaged.moved:
         # Translators: where a damaged settings file was renamed to.
         return words.gettext(

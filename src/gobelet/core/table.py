@@ -28,7 +28,7 @@ class Entry(Struct, frozen=True):
     action: str
 
 
-class Typed(IntEnum):
+class TypedChance(IntEnum):
     """Whose chance people type, because they throw dice of their own. Stores keep the numbers."""
 
     NONE = 0
@@ -60,10 +60,10 @@ class Table(Generic[StateT]):
         game: Game[StateT],
         chance: Chance | None,
         *,
-        typed: Typed = Typed.NONE,
+        typed: TypedChance = TypedChance.NONE,
         bots: Collection[Seat] = (),
     ) -> None:
-        if chance is None and typed is not Typed.ALL:
+        if chance is None and typed is not TypedChance.ALL:
             raise ValueError("nobody draws")
         self.game = game
         self.typed = typed
@@ -130,7 +130,9 @@ class Table(Generic[StateT]):
 
     def types_for(self, seat: Seat | None) -> bool:
         """Whether people type the chance that follows an action of a seat; None: of nobody."""
-        return self.typed is Typed.ALL or (self.typed is Typed.PEOPLE and seat not in self._bots)
+        return self.typed is TypedChance.ALL or (
+            self.typed is TypedChance.PEOPLE and seat not in self._bots
+        )
 
     def drawn(self, place: int) -> bool:
         """Whether the entry at a place of the log is chance that the table drew."""
@@ -154,7 +156,7 @@ class Table(Generic[StateT]):
         log: Iterable[Entry],
         chance: Chance | None,
         *,
-        typed: Typed = Typed.NONE,
+        typed: TypedChance = TypedChance.NONE,
         bots: Collection[Seat] = (),
     ) -> "Table[StateT]":
         """Take up a game where its log ends. Raises DamagedLog."""

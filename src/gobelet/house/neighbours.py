@@ -39,6 +39,12 @@ the database may have been away for all."""
 GATHER_SECONDS: Final = 0.02
 """Seconds of which all news of tables is asked for together."""
 
+DYING_SECONDS: Final = 0.5
+"""Seconds in which the database lets go of a process whose lines have broken off, if it is dead."""
+_LOOK_SECONDS: Final = 0.01
+_OPENED_AT_ONCE: Final = 24
+"""Tunnels that are opened at one time: hundreds would take so long that all are given up."""
+
 Work = Callable[[], Awaitable[None]]
 """Is called when its task begins: one that is cancelled before leaves nothing unawaited."""
 
@@ -56,9 +62,14 @@ class Neighbours:
         self._loop = asyncio.get_running_loop()
         self._tasks: set[asyncio.Task[None]] = set()
         self._tunnels: dict[int, set[Tunnel]] = {}
+        self._opening = asyncio.Semaphore(_OPENED_AT_ONCE)
         self._changed: set[int] = set()
         self._steady_since = self._last_beat = monotonic()
         self._looking: asyncio.Task[None] | None = None
+        self._dead: set[int] = set()
+        """Processes that were given up: their numbers are never given again."""
+        self._dying: dict[int, asyncio.Task[None]] = {}
+        """What waits for processes to be given up whose lines have broken off."""
         self._deaf: Callable[[], None] = lambda: None
         if store.shared:
             tables.carry = self._carry
@@ -126,6 +137,7 @@ class Neighbours:
             self._gone(process)
 
     def _gone(self, process: int) -> None:
+        self._dead.add(process)
         for tunnel in [*self._tunnels.pop(process, ())]:
             tunnel.close()
         self._start(self._ask_people)
@@ -205,24 +217,46 @@ class Neighbours:
             return True
         tunnels = self._tunnels.setdefault(elsewhere.process, set())
 
+        async def end() -> None:
+            # Whose line holds goes on with the next process that has the table.
+            if peer.open and not await self._is_dead(elsewhere.process):
+                peer.abort()
+            lost()
+
         def ended() -> None:
             tunnels.discard(tunnel)
-            self._look()
-            lost()
+            self._start(end)
 
         address: Address = elsewhere.address
         try:
-            tunnel = await open_tunnel(
-                lambda: Tunnel(peer, first, CARRIED, ended),
-                address.host,
-                address.port,
-                address.pin,
-            )
+            async with self._opening:
+                tunnel = await open_tunnel(
+                    lambda: Tunnel(peer, first, CARRIED, ended),
+                    address.host,
+                    address.port,
+                    address.pin,
+                )
         except NoTunnel:
             await asyncio.wait([self._look()])
             return False
         tunnels.add(tunnel)
         return True
+
+    async def _is_dead(self, process: int) -> bool:
+        """Whether a process is given up, now or soon, of which a line has broken off."""
+        if process not in self._dead:
+            if process not in self._dying:
+                self._dying[process] = self._start(partial(self._dies, process))
+            await asyncio.wait([self._dying[process]])
+        return process in self._dead
+
+    async def _dies(self, process: int) -> None:
+        until = monotonic() + DYING_SECONDS
+        while process not in self._dead and monotonic() < until:
+            await asyncio.wait([self._look()])
+            if process not in self._dead:
+                await asyncio.sleep(_LOOK_SECONDS)
+        del self._dying[process]
 
 
 async def _tried(work: Work) -> None:

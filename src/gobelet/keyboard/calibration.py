@@ -21,7 +21,7 @@ Rows = tuple[Row, Row]
 """A class of layouts: the characters of the keys 1 to 6, plain and with Shift."""
 
 
-class Asked(Struct, frozen=True):
+class DigitKey(Struct, frozen=True):
     """A key of the digit row to be pressed, alone or with Shift."""
 
     number: int
@@ -32,25 +32,29 @@ class Asked(Struct, frozen=True):
         return rows[self.shift][self.number - 1]
 
 
-KEYS: Final = tuple(Asked(number, shift) for shift in (False, True) for number in range(1, 7))
+KEYS: Final = tuple(DigitKey(number, shift) for shift in (False, True) for number in range(1, 7))
 
 
 class SameCharacter(Exception):
     """Two keys gave the same character: one of the two presses was a wrong key."""
 
-    def __init__(self, earlier: Asked) -> None:
+    def __init__(self, earlier: DigitKey) -> None:
         super().__init__(earlier)
         self.earlier = earlier
 
 
 class Calibration(Struct, frozen=True):
-    """The answers so far. `spelled`: no known class fits, and every key is asked."""
+    """The answers so far. `spelled`: no known class fits, and every key is asked.
 
-    answers: Mapping[Asked, str | None] = field(default_factory=dict)
+    `doubted`: a character that fits no known class came, and the same key is asked for again, once.
+    """
+
+    answers: Mapping[DigitKey, str | None] = field(default_factory=dict)
     spelled: bool = False
+    doubted: bool = False
 
     @property
-    def asked(self) -> Asked | None:
+    def asked(self) -> DigitKey | None:
         """The key to ask for; None when the layout is found."""
         if self.spelled:
             return next((key for key in KEYS if key not in self.answers), None)
@@ -71,11 +75,13 @@ class Calibration(Struct, frozen=True):
         after = Calibration({**self.answers, asked: character}, self.spelled)
         if after.spelled or after._classes():
             return after
+        if character is not None and not self.doubted:
+            return Calibration(self.answers, doubted=True)
         # An answer may have been a slip, so all keys are asked again, but for slow dead keys.
         dead = {key: char for key, char in after.answers.items() if char is None}
         return Calibration(dead, spelled=True)
 
-    def back_to(self, asked: Asked) -> "Calibration":
+    def back_to(self, asked: DigitKey) -> "Calibration":
         """Return the calibration as it was when a key was asked for."""
         earlier = list(self.answers)
         kept = earlier[: earlier.index(asked)]
@@ -111,7 +117,7 @@ def classes() -> frozenset[Rows]:
     return frozenset(layout(name).digits for name in layout_names())
 
 
-def _fitting(among: Iterable[Rows], key: Asked, character: str | None) -> frozenset[Rows]:
+def _fitting(among: Iterable[Rows], key: DigitKey, character: str | None) -> frozenset[Rows]:
     fitting = frozenset(rows for rows in among if key.of(rows) == character)
     digit = unicodedata.decimal(character, None) if character else None
     if fitting or digit is None:
@@ -123,7 +129,7 @@ def _fitting(among: Iterable[Rows], key: Asked, character: str | None) -> frozen
 class _Plan(Struct, frozen=True):
     """The next key to ask for, if any; the presses and dead keys to come, summed over classes."""
 
-    asked: Asked | None = None
+    asked: DigitKey | None = None
     presses: int = 0
     dead: int = 0
 
@@ -137,7 +143,7 @@ def _plan(left: frozenset[Rows], presses: int) -> _Plan | None:
     return min(plans, key=lambda plan: (plan.presses, plan.dead), default=None)
 
 
-def _asking(key: Asked, left: frozenset[Rows], presses: int) -> _Plan | None:
+def _asking(key: DigitKey, left: frozenset[Rows], presses: int) -> _Plan | None:
     groups: defaultdict[str | None, set[Rows]] = defaultdict(set)
     for rows in left:
         groups[key.of(rows)].add(rows)

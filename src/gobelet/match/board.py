@@ -5,10 +5,10 @@ from itertools import count
 from typing import Any, Protocol
 
 from gobelet.core.game import CHANCE, Action, Game, IllegalAction, Seat
-from gobelet.core.table import Entry, Typed
+from gobelet.core.table import Entry, TypedChance
 from gobelet.games.interface import Config
-from gobelet.match.standing import Eyes, Seen, Standing
-from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
+from gobelet.match.standing import EventView, Eyes, Standing
+from gobelet.match.updates import Happened, RuleRefusal, TakenBack, TooLate, Update
 from gobelet.players import Player
 
 
@@ -59,7 +59,7 @@ class Board:
         standing: Standing,
         seats: Iterable[Seat],
         *,
-        typed: Typed,
+        typed: TypedChance,
         elsewhere: bool = False,
     ) -> None:
         self.config = config
@@ -147,7 +147,7 @@ class Board:
             raise ValueError(eyes)
         return self._standing.observation(eyes)
 
-    def story(self) -> Iterator[Seen]:
+    def story(self) -> Iterator[EventView]:
         """Yield every event from the start to here, as the people here know it."""
         for told in self._standing.steps(self.eyes):
             yield from told.events
@@ -194,7 +194,7 @@ class Board:
         try:
             self._host.submit(action, by=by, at=self.position, number=number)
         except IllegalAction as refused:
-            self.tell(Refused(refused.refusal))
+            self.tell(RuleRefusal(refused.refusal))
         except Stale:
             self.tell(TooLate())
 

@@ -12,7 +12,7 @@ Eyes = Seat | None
 """Whose knowledge: a seat's, or that of an onlooker, who knows no secret."""
 
 
-class Seen(Struct, frozen=True):
+class EventView(Struct, frozen=True):
     """One event, as each pair of eyes at a keyboard knows it; for the others it is missing."""
 
     by_eyes: Mapping[Eyes, Event]
@@ -25,19 +25,19 @@ class Seen(Struct, frozen=True):
         return any(event.begins_turn for event in self.by_eyes.values())
 
 
-class Told(Struct, frozen=True):
+class StoryStep(Struct, frozen=True):
     """The events that led to a log of so many entries."""
 
     entries: int
-    events: tuple[Seen, ...]
+    events: tuple[EventView, ...]
 
 
-def seen_events(events: Iterable[Event], eyes: Sequence[Eyes]) -> Iterator[Seen]:
+def seen_events(events: Iterable[Event], eyes: Sequence[Eyes]) -> Iterator[EventView]:
     """Yield events as these eyes see them, without those that none of them sees."""
     for event in events:
         known = {one: seen for one in eyes if (seen := event.seen_by(one))}
         if known:
-            yield Seen(known)
+            yield EventView(known)
 
 
 class Standing(Protocol):
@@ -84,7 +84,7 @@ class Standing(Protocol):
     def observation(self, eyes: Eyes) -> object:
         """Return all that these eyes may know."""
 
-    def steps(self, eyes: Sequence[Eyes]) -> Iterator[Told]:
+    def steps(self, eyes: Sequence[Eyes]) -> Iterator[StoryStep]:
         """Yield what happened from the start to here, as these eyes know it."""
 
 
@@ -129,6 +129,6 @@ class HostStanding(Struct, frozen=True):
     def entries(self) -> int:
         return len(self.log)
 
-    def steps(self, eyes: Sequence[Eyes]) -> Iterator[Told]:
+    def steps(self, eyes: Sequence[Eyes]) -> Iterator[StoryStep]:
         for entries, (_, step) in enumerate(replayed(self.game, self.log), 1):
-            yield Told(entries, tuple(seen_events(step.events, eyes)))
+            yield StoryStep(entries, tuple(seen_events(step.events, eyes)))

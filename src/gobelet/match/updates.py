@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from gobelet.core.game import Refusal, Seat
-from gobelet.match.standing import Seen, Standing
+from gobelet.match.standing import EventView, Standing
 
 
 class Happened(Struct, frozen=True):
@@ -11,7 +11,7 @@ class Happened(Struct, frozen=True):
 
     standing: Standing
     by: Seat | None
-    events: tuple[Seen, ...]
+    events: tuple[EventView, ...]
 
 
 class TakenBack(Struct, frozen=True):
@@ -19,11 +19,11 @@ class TakenBack(Struct, frozen=True):
 
     standing: Standing
     by: Seat
-    event: Seen
+    event: EventView
     also: tuple[Seat, ...] = ()
 
 
-class Refused(Struct, frozen=True):
+class RuleRefusal(Struct, frozen=True):
     """The rules refuse what this keyboard submitted."""
 
     refusal: Refusal
@@ -50,4 +50,4 @@ class UndoDeclined(Struct, frozen=True):
     declining: tuple[Seat, ...]
 
 
-Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | UndoDeclined
+Update = Happened | TakenBack | RuleRefusal | TooLate | UndoAsked | OthersAsked | UndoDeclined

@@ -122,6 +122,13 @@ class Welcome(Frame, frozen=True):
     """The token of the table, for guests who came without it."""
 
 
+class SayHello(Frame, frozen=True):
+    """The process that had the table has ended, and the line goes on: the guests say `Hello` again.
+
+    Nobody has heard what they said on the line since.
+    """
+
+
 class Waiting(Frame, frozen=True):
     """The host is asked whether the guests may come in."""
 
@@ -272,6 +279,7 @@ FromGuest = (
 
 FromHost = (
     Welcome
+    | SayHello
     | Waiting
     | Rejected
     | Room

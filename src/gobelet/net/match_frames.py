@@ -30,13 +30,13 @@ class Standing(Struct, frozen=True, omit_defaults=True):
 
 UNSEEN: Final = b"null"
 
-Seen = tuple[Raw, ...]
+EventView = tuple[Raw, ...]
 """An event as each pair of eyes knows it, in the order of the board's; null: not at all."""
 
 
-class Told(Struct, frozen=True, array_like=True):
+class StoryStep(Struct, frozen=True, array_like=True):
     entries: int
-    events: tuple[Seen, ...]
+    events: tuple[EventView, ...]
 
 
 class Table(Frame, frozen=True):
@@ -47,24 +47,24 @@ class Table(Frame, frozen=True):
     players: tuple[tuple[str, str], ...]
     seats: tuple[Seat, ...]
     standing: Standing
-    story: tuple[Told, ...] = ()
+    story: tuple[StoryStep, ...] = ()
     schema: str = ""
 
 
 class Happened(Frame, frozen=True):
     standing: Standing
     by: Seat | None
-    events: tuple[Seen, ...]
+    events: tuple[EventView, ...]
 
 
 class TakenBack(Frame, frozen=True):
     standing: Standing
     by: Seat
-    event: Seen
+    event: EventView
     also: tuple[Seat, ...] = ()
 
 
-class Refused(Frame, frozen=True):
+class RuleRefusal(Frame, frozen=True):
     refusal: Raw
 
 
@@ -85,4 +85,4 @@ class UndoDeclined(Frame, frozen=True):
     declining: tuple[Seat, ...]
 
 
-Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | UndoDeclined
+Update = Happened | TakenBack | RuleRefusal | TooLate | UndoAsked | OthersAsked | UndoDeclined

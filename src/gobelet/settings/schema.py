@@ -213,7 +213,7 @@ def raw_words(raw: object) -> str:
     return str(raw)
 
 
-class Damaged(Struct, frozen=True):
+class DamagedFile(Struct, frozen=True):
     """The file cannot be read; nothing in it counts.
 
     `code` is "syntax" (in `line`, if that is known), "encoding", "large" or "unreadable".
@@ -240,7 +240,7 @@ class UnknownSetting(Struct, frozen=True):
     key: str
 
 
-Problem = Damaged | WrongValue | UnknownSetting
+Problem = DamagedFile | WrongValue | UnknownSetting
 
 
 class SettingsNotSaved(Exception):

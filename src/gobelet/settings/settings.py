@@ -11,7 +11,7 @@ from gobelet.private_files import set_aside
 from gobelet.settings import file
 from gobelet.settings.schema import (
     KEYS,
-    Damaged,
+    DamagedFile,
     Problem,
     UnknownSetting,
     Value,
@@ -38,7 +38,7 @@ def sounds_folder() -> Path:
 class Settings:
     """The valid settings; an invalid one is a problem, and counts as not set."""
 
-    def __init__(self, path: Path, data: file.Data, damage: Damaged | None) -> None:
+    def __init__(self, path: Path, data: file.Data, damage: DamagedFile | None) -> None:
         self.path = path
         self._data = data
         self._damage = damage
@@ -49,7 +49,7 @@ class Settings:
         try:
             return cls(path, file.parse(file.read_if_there(path)), None)
         except file.Unreadable as error:
-            return cls(path, {}, Damaged(path, error.code, error.line))
+            return cls(path, {}, DamagedFile(path, error.code, error.line))
 
     def get(self, key: str) -> Value | None:
         """Return a setting, or None where it has no valid value."""

@@ -11,7 +11,7 @@ from gobelet.speech.outputs.base import Backend, VoiceChoices, VoiceSettings
 from gobelet.speech.outputs.braille_line import BrailleLine, Display
 from gobelet.speech.outputs.terminal import TerminalGone
 from gobelet.speech.playing import Tempo
-from gobelet.speech.surroundings import Limits, Notices, Written
+from gobelet.speech.surroundings import Limits, Notices, TextPlace
 from gobelet.speech.utterance import Priority, Utterance
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Speaker:
         backends: Sequence[Backend],
         language: str,
         notices: Notices,
-        text: Written,
+        text: TextPlace,
         *,
         soon: Soon,
         tempo: Tempo | None = None,
@@ -60,7 +60,7 @@ class Speaker:
         self._voice = VoiceSettings()
         self.first_words = 0.0
         """Seconds that the output has for the first words, before anything else is done."""
-        self._text: Written | None = None
+        self._text: TextPlace | None = None
         self._worker: Worker | None = None
         self.use(mode, backends)
 
@@ -239,7 +239,7 @@ class _Front:
 
     def __init__(
         self,
-        terminal: Written,
+        terminal: TextPlace,
         braille_line: BrailleLine,
         history: History,
         writes: Callable[[], bool],

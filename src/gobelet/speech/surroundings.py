@@ -44,7 +44,7 @@ class Notices(Protocol):
         """This number of news was not heard, because a key was pressed."""
 
 
-class Written(Protocol):
+class TextPlace(Protocol):
     """Where words are written, for a screen reader that reads them there: a terminal, or a page."""
 
     at_end: bool

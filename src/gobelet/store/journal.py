@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from gobelet.core.table import Entry, Table
 from gobelet.games.interface import Tally
 from gobelet.store.records import counting
-from gobelet.store.save import Digest, Reached, Save, now
+from gobelet.store.save import Digest, LogResult, Save, now
 
 if TYPE_CHECKING:
     from gobelet.store.store import Store
@@ -92,4 +92,4 @@ class Journal:
             self._digest = Digest(self.current.heading)
             self._digest.add(log)
         heading = replace(self.current.heading, changed=now(), actions=len(log), ended=table.over)
-        self.current = Save(heading, log, Reached.by(table), desk)
+        self.current = Save(heading, log, LogResult.by(table), desk)

@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import DecodeError, Struct, json
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.players import Player
 from gobelet.private_files import write_whole
 from gobelet.regular_file import BadFile, content
@@ -31,7 +31,7 @@ class LastGame(Struct, frozen=True):
     game: str
     options: Mapping[str, object]
     players: tuple[Player, ...]
-    typed: bool | Typed = Typed.NONE
+    typed: bool | TypedChance = TypedChance.NONE
 
 
 class LastGames:

@@ -17,7 +17,7 @@ from typing import Final
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games.interface import Tally
 from gobelet.players import Player, bots_of
 from gobelet.store.save import Heading
@@ -40,7 +40,7 @@ def counting(tallies: Iterable[Tally], heading: Heading) -> tuple[Tally, ...]:
     """Return what counts of a game's tallies: not the faces of typed dice."""
     if not heading.typed:
         return tuple(tallies)
-    bots = bots_of(heading.players) if heading.typed is Typed.PEOPLE else ()
+    bots = bots_of(heading.players) if heading.typed is TypedChance.PEOPLE else ()
     return tuple(
         tally
         if seat in bots
@@ -191,11 +191,11 @@ class Records(Struct, frozen=True):
 
 def records(sittings: Iterable[Sitting]) -> Records:
     """Return what finished games tell; the sitting with the newest game comes first."""
-    groups: dict[tuple[str, str, int], _Gathered] = {}
+    groups: dict[tuple[str, str, int], _GroupSum] = {}
     for sitting in sittings:
         key = *_rules_of(sitting), len(sitting.players)
         if key not in groups:
-            groups[key] = _Gathered(sitting)
+            groups[key] = _GroupSum(sitting)
         groups[key].add(sitting)
     made = [group.made() for group in groups.values() if group.people]
     made.sort(key=lambda group: -group.games)
@@ -226,7 +226,7 @@ def _rules_of(one: Sitting | Heading) -> tuple[str, str]:
     return one.game, repr(sorted(one.options.items()))
 
 
-class _Gathered:
+class _GroupSum:
     """What the sittings of a group add up to."""
 
     def __init__(self, newest: Sitting) -> None:

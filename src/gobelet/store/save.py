@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 
 from gobelet.core.game import Seat
-from gobelet.core.table import Entry, Table, Typed
+from gobelet.core.table import Entry, Table, TypedChance
 from gobelet.players import Player
 
 StateT = TypeVar("StateT")
@@ -38,19 +38,19 @@ class Heading(Struct, frozen=True):
     actions: int
     ended: bool
     repeats: bool
-    typed: Typed = Typed.NONE
+    typed: TypedChance = TypedChance.NONE
     in_use: bool = False
     broken_off: bool = False
 
 
-class Reached(Struct, frozen=True):
+class LogResult(Struct, frozen=True):
     """The result of a log, for use without rules: who acts next (None: ended), seats' points."""
 
     to_act: Seat | None
     points: tuple[int, ...]
 
     @classmethod
-    def by(cls, table: Table[StateT]) -> "Reached":
+    def by(cls, table: Table[StateT]) -> "LogResult":
         return cls(table.to_act, tuple(table.game.returns(table.state)))
 
 
@@ -59,7 +59,7 @@ class Save(Struct, frozen=True):
 
     heading: Heading
     log: tuple[Entry, ...]
-    reached: Reached
+    reached: LogResult
     desk: str = ""
 
     @property
@@ -71,7 +71,7 @@ class Save(Struct, frozen=True):
 
 def matches(save: Save, table: Table[StateT]) -> bool:
     """Return whether the replay of a save has led to the result that the save records."""
-    return save.log == tuple(table.log) and save.reached == Reached.by(table)
+    return save.log == tuple(table.log) and save.reached == LogResult.by(table)
 
 
 class Digest:
@@ -96,7 +96,7 @@ class Digest:
         for entry in entries:
             self._running.update(_line([entry.by, entry.action]))
 
-    def of(self, reached: Reached) -> str:
+    def of(self, reached: LogResult) -> str:
         whole = self._running.copy()
         whole.update(_line({"points": reached.points, "to_act": reached.to_act}))
         return whole.hexdigest()

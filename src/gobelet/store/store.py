@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from msgspec.structs import replace
 
 from gobelet.core.game import Game
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games.interface import Tally
 from gobelet.players import Player
 from gobelet.private_files import make_private
@@ -19,10 +19,10 @@ from gobelet.store.records import Result, Sitting, counting
 from gobelet.store.save import (
     DamagedSave,
     Heading,
+    LogResult,
     NoSuchSave,
     NotStored,
     Problem,
-    Reached,
     Save,
     SaveInUse,
     now,
@@ -169,7 +169,7 @@ class Store:
         players: Sequence[Player],
         *,
         repeats: bool,
-        typed: Typed = Typed.NONE,
+        typed: TypedChance = TypedChance.NONE,
     ) -> Journal:
         """Return the journal of a new game, which is in the store once the journal saves."""
         state, moment = game.initial(), now()
@@ -186,7 +186,7 @@ class Store:
             repeats=repeats,
             typed=typed,
         )
-        reached = Reached(game.to_act(state), tuple(game.returns(state)))
+        reached = LogResult(game.to_act(state), tuple(game.returns(state)))
         return Journal(self, Save(heading, (), reached))
 
     def take_up(self, save: Save) -> Journal:

@@ -12,12 +12,12 @@ from random import Random
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from gobelet.core.game import CHANCE, Seat
-from gobelet.core.table import DamagedLog, Entry, Table, Typed
+from gobelet.core.table import DamagedLog, Entry, Table, TypedChance
 from gobelet.games.interface import Kit, Tally
 from gobelet.players import BadPlayer, Player, check_name, people_of
 from gobelet.store.export_reader import FORMAT, VERSION
 from gobelet.store.log_index import LogIndex
-from gobelet.store.save import YEARS, Heading, Reached, Save, matches, written
+from gobelet.store.save import YEARS, Heading, LogResult, Save, matches, written
 
 if TYPE_CHECKING:
     from gobelet.store.store import Store
@@ -96,7 +96,7 @@ def _as_json(save: Save) -> dict[str, object]:
         "changed": written(heading.changed),
         "repeats": heading.repeats,
         "typed": bool(heading.typed),
-        "bots_drawn": heading.typed is Typed.PEOPLE,
+        "bots_drawn": heading.typed is TypedChance.PEOPLE,
         "to_act": save.reached.to_act,
         "points": list(save.reached.points),
         "desk": save.desk,
@@ -165,10 +165,10 @@ def read(raw: object) -> tuple[Save, str]:
     return Save(heading, log, reached, _desk(fields)), _field(fields, "checksum", str)
 
 
-def _typed(fields: Mapping[str, object]) -> Typed:
+def _typed(fields: Mapping[str, object]) -> TypedChance:
     if not _field(fields, "typed", bool):
-        return Typed.NONE
-    return Typed.PEOPLE if _field(fields, "bots_drawn", bool) else Typed.ALL
+        return TypedChance.NONE
+    return TypedChance.PEOPLE if _field(fields, "bots_drawn", bool) else TypedChance.ALL
 
 
 def _field(fields: Mapping[str, object], name: str, kind: type[ValueT]) -> ValueT:
@@ -193,13 +193,13 @@ def _desk(fields: Mapping[str, object]) -> str:
     return text if fits else ""
 
 
-def _reached(fields: Mapping[str, object]) -> Reached:
+def _reached(fields: Mapping[str, object]) -> LogResult:
     to_act, points = fields.get("to_act"), _field(fields, "points", list)
     if "to_act" not in fields or not (to_act is None or type(to_act) is int):
         raise BadGame("field", "to_act")
     if not all(type(number) is int for number in points):
         raise BadGame("field", "points")
-    return Reached(to_act, tuple(points))
+    return LogResult(to_act, tuple(points))
 
 
 def _moment(fields: Mapping[str, object], name: str) -> datetime:

@@ -194,12 +194,16 @@ class Session(ScreenStack):
         return tuple(command for command in self.general if command not in unheard)
 
     def press(self, key: Key) -> None:
-        """Answer a key.
+        """Answer a key that was pressed now."""
+        self.press_at(key, self.clock())
+
+    def press_at(self, key: Key, time: float) -> None:
+        """Answer a key that was pressed at this time of the clock.
 
         The answer is silence if the key stops speech where nothing is typed, or if it is held down
         and would repeat its answer or play something unheard.
         """
-        since = self._presses.again(key, self.clock())
+        since = self._presses.again(key, time)
         if not self._enter.takes(key, since):
             self._answer(key, held=since is not None)
 

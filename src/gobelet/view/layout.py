@@ -11,7 +11,7 @@ from prompt_toolkit.utils import get_cwidth
 
 from gobelet.view.canvas import Canvas, fitted, shortened, wrap
 from gobelet.view.glyphs import BIG
-from gobelet.view.picture import Picture, Row, Typed
+from gobelet.view.picture import Picture, Row, TypedLine
 from gobelet.view.tokens import Size, draw_tokens, size_of
 
 HERE: Final = "► "
@@ -124,7 +124,7 @@ def _title(picture: Picture, canvas: Canvas) -> int:
     return len(title) + (canvas.lines >= _ROOMY)
 
 
-def _type(typed: Typed, canvas: Canvas, top: int) -> int:
+def _type(typed: TypedLine, canvas: Canvas, top: int) -> int:
     """Show the line being typed, or the part of it that has the cursor; return the line below."""
     line = min(top, canvas.lines - 1)
     before = typed.text[: typed.cursor]

@@ -42,7 +42,7 @@ class Grid(Struct, frozen=True):
     rows: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-class Typed(Struct, frozen=True):
+class TypedLine(Struct, frozen=True):
     """A line being typed, and the cursor's place in it."""
 
     text: str
@@ -65,7 +65,7 @@ class Picture(Struct, frozen=True):
     items: tuple[str, ...] = ()
     current: int | None = None
     grid: Grid | None = None
-    typed: Typed | None = None
+    typed: TypedLine | None = None
     messages: tuple[str, ...] = ()
     chosen: str = ""
     blank: str = ""

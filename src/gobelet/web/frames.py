@@ -45,24 +45,34 @@ class Open(Frame, frozen=True):
 
 
 class Press(Frame, frozen=True):
-    """A key, by its name in the program; `char` is the character that it types."""
+    """A key, by its name in the program; `char` is the character that it types.
+
+    `at` is when, by the page's own clock, in milliseconds; 0: as it arrives. On a slow line two
+    presses may arrive at once that nobody made at once.
+    """
 
     key: Short
     char: Annotated[str, Meta(max_length=8)] = ""
+    at: Number = 0
 
 
 class Choose(Frame, frozen=True):
-    """An item of the list of a scene, by its id."""
+    """An item of the list of a scene, by its id; `at` as in `Press`."""
 
     item: Number
+    at: Number = 0
 
 
 class Line(Frame, frozen=True):
-    """The line being typed, as it is now; `edit` counts its changes. `enter`: it is taken."""
+    """The line being typed, as it is now; `edit` counts its changes. `enter`: it is taken.
+
+    `at` as in `Press`.
+    """
 
     text: Annotated[str, Meta(max_length=1000)]
     edit: Number
     enter: bool = False
+    at: Number = 0
 
 
 class Heard(Frame, frozen=True):

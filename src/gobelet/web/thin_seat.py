@@ -21,6 +21,9 @@ from gobelet.web.words import page_words
 Action = Callable[[], None]
 Later = Callable[[float, Action], Action]
 
+SECOND: Final = 1000
+"""A second of a page's clock."""
+
 _NAMED: Final = frozenset(
     (
         *("enter", "escape", "space", "backspace", "delete", "tab"),
@@ -64,6 +67,8 @@ class ThinSeat:
         if options.visits:
             self.session.browser = self.outbox
         self._scenes = SceneMaker(self.session)
+        self._page_began: float | None = None
+        """When the page's clock was at 0, by the session's; None: nothing was pressed there yet."""
 
     def later(self, seconds: float, action: Action) -> Action:
         """Do part of the session after some seconds; return a function that calls it off."""
@@ -88,6 +93,7 @@ class ThinSeat:
 
     def connect(self, woken: Action, has: int) -> None:
         """Begin a line to a page; one that begins anew and has missed nothing hears the last."""
+        self._page_began = None
         unheard = self.outbox.connect(woken, has)
         if not has and not unheard:
             self.do(self.session.repeat)
@@ -95,11 +101,11 @@ class ThinSeat:
     def receive(self, frame: FromPage) -> None:
         """Answer what the page sends. Raises Undecodable."""
         match frame:
-            case Press(key, char):
+            case Press(key, char, at):
                 pressed = _key(key, char)
-                self.do(lambda: self.session.press(pressed))
-            case Choose(item):
-                self.do(lambda: self._choose(item))
+                self.do(lambda: self._press(pressed, at))
+            case Choose(item, at):
+                self.do(lambda: self._choose(item, at))
             case Line():
                 self.do(lambda: self._take_line(frame))
             case Heard(number):
@@ -107,11 +113,18 @@ class ThinSeat:
             case Open():
                 raise Undecodable("Open again")
 
-    def _choose(self, item: int) -> None:
+    def _press(self, key: Key, at: int) -> None:
+        """Press a key as long after the one before as the player has: a line may hold both up."""
+        now = self.session.clock()
+        if self._page_began is None:
+            self._page_began = now - at / SECOND
+        self.session.press_at(key, self._page_began + at / SECOND if at else now)
+
+    def _choose(self, item: int, at: int) -> None:
         """Do what Enter does on an item; one that is gone is answered by the list as it is."""
         place = self._scenes.index(item)
         if place is not None and self.session.front.point(place):
-            self.session.press(Key("enter"))
+            self._press(Key("enter"), at)
         else:
             self.session.front.arrive()
 
@@ -122,7 +135,7 @@ class ThinSeat:
         self._scenes.edits = line.edit
         front.retype(line.text)
         if line.enter and self.session.front is front:
-            self.session.press(Key("enter"))
+            self._press(Key("enter"), line.at)
 
 
 def _key(name: str, char: str) -> Key:

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from gobelet.cli.commands.games import SHOWN
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.store.store import FILE, Store
 from tests.cli.command import Command
 from tests.store.games import changed
@@ -85,7 +85,7 @@ def test_games_as_json(stored: list[int], gobelet: Command) -> None:
 
 def test_games_as_json_tell_dice_that_were_typed(environment: Path, gobelet: Command) -> None:
     store, save = Store.open(environment), save_of(table_of(1, 1, actions=3), [ANA])
-    store.add(replace(save, heading=replace(save.heading, typed=Typed.ALL)))
+    store.add(replace(save, heading=replace(save.heading, typed=TypedChance.ALL)))
     store.close()
     [game] = json.loads(gobelet("games", "--json").out)
     assert game["typed"] is True

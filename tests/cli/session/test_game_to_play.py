@@ -7,7 +7,7 @@ import pytest
 from gobelet.cli.errors import UsageError
 from gobelet.cli.session.game_to_play import game_to_play
 from gobelet.cli.syntax.parser import parsed_line
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.i18n import language
@@ -23,7 +23,7 @@ ANA, BOT = Player("Ana"), Player(bot="expert")
 FRENCH = language("fr")
 
 
-def played(config: Config, *players: Player, typed: Typed = Typed.NONE) -> LastGame:
+def played(config: Config, *players: Player, typed: TypedChance = TypedChance.NONE) -> LastGame:
     game = config.seated(people_of(players)).game(len(players))
     return LastGame(game.id, game.options(), players, typed)
 
@@ -102,20 +102,20 @@ def test_a_mistake_is_refused_as_the_last_rules_have_it() -> None:
     assert "6" in str(refused.value.args)
 
 
-@pytest.mark.parametrize("last", [Typed.ALL, Typed.PEOPLE])
-def test_dice_are_typed_as_last_time_unless_chance_is_told(last: Typed) -> None:
+@pytest.mark.parametrize("last", [TypedChance.ALL, TypedChance.PEOPLE])
+def test_dice_are_typed_as_last_time_unless_chance_is_told(last: TypedChance) -> None:
     typed = played(kit("yahtzee").configure(), ANA, typed=last)
     assert arranged(last=(typed,)).typed is last
     assert arranged("--players", "Luc", last=(typed,)).typed is last
-    assert arranged("--dice", "own", last=(typed,)).typed is Typed.PEOPLE
-    assert arranged("--dice", "typed", last=(typed,)).typed is Typed.ALL
-    assert arranged("--dice", "program", last=(typed,)).typed is Typed.NONE
-    assert arranged("--seed", "1", last=(typed,)).typed is Typed.NONE
+    assert arranged("--dice", "own", last=(typed,)).typed is TypedChance.PEOPLE
+    assert arranged("--dice", "typed", last=(typed,)).typed is TypedChance.ALL
+    assert arranged("--dice", "program", last=(typed,)).typed is TypedChance.NONE
+    assert arranged("--seed", "1", last=(typed,)).typed is TypedChance.NONE
 
 
 def test_the_first_time_all_is_as_usual() -> None:
     found = arranged(last=())
-    assert (found.game, found.players, found.typed) == ("yahtzee", (Player(),), Typed.NONE)
+    assert (found.game, found.players, found.typed) == ("yahtzee", (Player(),), TypedChance.NONE)
     assert told(found) == "règles Playroom, 13 lignes"
 
 

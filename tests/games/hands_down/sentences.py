@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.hands_down.rules.cards import Combination
-from gobelet.games.hands_down.rules.events import Revealed
+from gobelet.games.hands_down.rules.events import CallResult
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.rulesets import SHORT
 from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
@@ -54,9 +54,9 @@ def typeset(code: str, text: str) -> str:
     return french(text) if code == "fr" else text
 
 
-def true(seat: Seat, combination: str, pips: int, hand: str) -> Revealed:
-    return Revealed(seat, True, Combination(combination), pips, cards(hand))
+def true(seat: Seat, combination: str, pips: int, hand: str) -> CallResult:
+    return CallResult(seat, True, Combination(combination), pips, cards(hand))
 
 
-def false(seat: Seat, combination: str) -> Revealed:
-    return Revealed(seat, False, Combination(combination))
+def false(seat: Seat, combination: str) -> CallResult:
+    return CallResult(seat, False, Combination(combination))

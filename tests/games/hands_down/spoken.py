@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from gobelet.core.game import Event
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
+    CallResult,
     CallsRevealed,
     CardsPicked,
     ChanceCardTaken,
     Dealt,
-    Decided,
     Discarded,
     Drew,
     GameEnded,
@@ -20,7 +20,7 @@ from gobelet.games.hands_down.rules.events import (
     KickOffGiven,
     PickBegan,
     PileRenewed,
-    Revealed,
+    RoundDecision,
     RoundWon,
     TurnBegan,
 )
@@ -106,8 +106,8 @@ MOMENTS: Final[Moments] = {
         "the calls are true": of(
             CallsRevealed((true(1, "full_house", 9, FULL_HOUSE), true(0, "yahtzee", 10, YAHTZEE)))
         ),
-        "a false call": of(CallsRevealed((false(1, "full_house"), Revealed(0, True)))),
-        "a round is won": of(RoundWon(0, Combination.YAHTZEE, 10, 16, Decided.WORTH, 1)),
+        "a false call": of(CallsRevealed((false(1, "full_house"), CallResult(0, True)))),
+        "a round is won": of(RoundWon(0, Combination.YAHTZEE, 10, 16, RoundDecision.WORTH, 1)),
         "a Chance card": of(ChanceCardTaken(1, 2)),
         "S": answer("s"),
         "N": answer("n"),

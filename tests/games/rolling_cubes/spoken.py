@@ -20,7 +20,7 @@ from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.events import (
     GameEnded,
     NoWordMade,
-    Refused,
+    RefusalReason,
     RoundEnded,
     RowScored,
     Thrown,
@@ -138,7 +138,7 @@ MOMENTS: Final[Moments] = {
         "you are to vote": of(VoteDue(0, 1, "LAR")),
         "another votes": of(Voted(2, 0, "LAR", True)),
         "the word is accepted": of(WordAccepted(0, "LAR", 2, 0)),
-        "it is refused": of(WordRefused(0, "LAR", Refused.VOTE, 0, 2)),
+        "it is refused": of(WordRefused(0, "LAR", RefusalReason.VOTE, 0, 2)),
         "I contest: a round begins": of(RoundBegan(0, 2), "i_contest"),
         "you are contested": of(Contested(0, 1, "SAL"), "i_contest"),
         "a word is named": of(WordNamed(1, "SALADE", True), "i_contest"),

@@ -13,7 +13,7 @@ import pytest
 
 from gobelet.core.game import Action
 from gobelet.house.frames.lobby import About
-from gobelet.house.frames.records import AskLeaders, AskPlayer, Leaders, PlayerPage, Rated
+from gobelet.house.frames.records import AskLeaders, AskPlayer, Leaders, PlayerPage, RatingChange
 from gobelet.house.tables import bots, pace
 from gobelet.house.tables import table as module
 from gobelet.house.tables.bots import Bots, Thinker
@@ -49,7 +49,7 @@ def test_both_are_told_their_new_ratings_and_may_ask_for_more(tmp_path: Path) ->
         async with house(tmp_path) as at:
             ana, luc = await two_at_a_table(at)
             await play((ana, luc), Random(3))
-            rated = {one.visit.name: await one.gets(Rated) for one in (ana, luc)}
+            rated = {one.visit.name: await one.gets(RatingChange) for one in (ana, luc)}
             points = ana.board.returns
             assert points[0] != points[1]
             assert (rated["Ana"].change > 0) == (points[0] > points[1])
@@ -103,7 +103,7 @@ def test_a_game_with_a_computer_is_not_rated(tmp_path: Path) -> None:
                 page = await ana.gets(PlayerPage)
                 assert page.ratings == ()
                 assert [(one.kind, one.games) for one in page.records] == [("bots", 1)]
-                assert not [one for one in ana.got if isinstance(one, Rated)]
+                assert not [one for one in ana.got if isinstance(one, RatingChange)]
                 await ana.goes()
 
     run(evening())
@@ -118,9 +118,9 @@ def test_who_leaves_is_last_once_a_computer_has_acted_for_them(tmp_path: Path) -
                 assert luc.joined
                 luc.joined.leave_table()
                 await play((ana,), Random(4))
-                told = await ana.gets(Rated)
+                told = await ana.gets(RatingChange)
                 assert (told.change, told.given_up) == (138, False)
-                lost = await luc.gets(Rated)
+                lost = await luc.gets(RatingChange)
                 assert (lost.change, lost.given_up) == (-73, True)
                 await asyncio.gather(ana.goes(), luc.goes())
 
@@ -137,7 +137,7 @@ def test_who_is_away_and_plays_on_has_given_nothing_up(tmp_path: Path) -> None:
             await luc.sits(luc.joined.token, key=luc.joined.key)
             await until(lambda: luc.joined and luc.joined.board, "back")
             await play((ana, luc), Random(5))
-            assert not (await luc.gets(Rated)).given_up
+            assert not (await luc.gets(RatingChange)).given_up
             await asyncio.gather(ana.goes(), luc.goes())
 
     run(evening())
@@ -148,7 +148,7 @@ def test_the_end_of_a_rated_game_is_not_taken_back(tmp_path: Path) -> None:
         async with house(tmp_path) as at:
             ana, luc = await two_at_a_table(at)
             await play((ana, luc), Random(3))
-            await ana.gets(Rated)
+            await ana.gets(RatingChange)
             [table] = at.house._tables._here.values()
             assert isinstance(table, HouseTable)
             match = table.hosted.match
@@ -175,7 +175,7 @@ def test_who_came_by_another_process_is_told_too(tmp_path: Path, server: Server)
             second.be_ready(ready=True)
             await until(lambda: first.board and second.board, "the game")
             await play((ana, luc), Random(3))
-            changes = [(await person.gets(Rated)).change for person in (ana, luc)]
+            changes = [(await person.gets(RatingChange)).change for person in (ana, luc)]
             assert sorted(changes) == [-73, 138]
             await asyncio.gather(ana.goes(), luc.goes())
 

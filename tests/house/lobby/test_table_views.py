@@ -7,7 +7,7 @@ from time import time
 from msgspec.structs import replace
 
 from gobelet.house.frames.coders import HOUSE_CODER
-from gobelet.house.frames.lobby import MOST_TOLD, AskPeople, Enter, Entered, Tables, Wanted
+from gobelet.house.frames.lobby import MOST_TOLD, AskPeople, Enter, Entered, TableFilter, Tables
 from gobelet.house.lobby.lobby import Lobby
 from gobelet.house.lobby.table_views import Looking, TableViews
 from gobelet.house.lobby.visitors import Visitor
@@ -44,7 +44,7 @@ def everybody(_table: object) -> bool:
 def test_of_few_tables_all_are_told_and_each_that_is_new() -> None:
     directory = directory_of(3)
     views = TableViews(directory)
-    looking = Looking(views, Wanted(language="es"))
+    looking = Looking(views, TableFilter(language="es"))
     assert {one.number for one in looking.look((), everybody)} == {1, 2, 3}
     assert looking.counts == (0, 0)
     directory.put(kept(4))
@@ -61,7 +61,7 @@ def test_of_few_tables_all_are_told_and_each_that_is_new() -> None:
 def test_of_many_tables_the_first_are_told_and_what_becomes_of_them() -> None:
     directory = directory_of(THOUSANDS)
     views = TableViews(directory)
-    looking = Looking(views, Wanted())
+    looking = Looking(views, TableFilter())
     told = [one.number for one in looking.look((), everybody)]
     assert told[:50] == [*range(THOUSANDS, 0, -100)]
     assert told[50:] == [n for n in range(THOUSANDS, 0, -1) if n % 100][: MOST_TOLD - 50]
@@ -83,7 +83,7 @@ def test_where_there_are_many_the_house_looks_for_what_is_wanted() -> None:
     for number in (7, 70):
         directory.put(kept(number, language="es"))
     views = TableViews(directory)
-    looking = Looking(views, Wanted(language="es"))
+    looking = Looking(views, TableFilter(language="es"))
     assert [one.number for one in looking.look((), everybody)] == [70, 7]
     assert looking.counts == (2, THOUSANDS)
     for number, language in ((8, "es"), (9, "fr")):
@@ -97,14 +97,14 @@ def test_where_there_are_many_the_house_looks_for_what_is_wanted() -> None:
     assert own
     assert looking.add([own]) == Tables((own,), (), False, 3, THOUSANDS)
     assert looking.add([own]) is None
-    assert len(TableViews(directory).view(Wanted(game="belote"))) == 0
+    assert len(TableViews(directory).view(TableFilter(game="belote"))) == 0
 
 
 def crowd(lobby: Lobby, count: int) -> None:
     """Have so many people in the house."""
     for number in range(count):
         member = Member(10_000 + number, f"Joueur {number}")
-        visitor = Visitor(member, "fr", "", Looking(lobby._views, Wanted()))
+        visitor = Visitor(member, "fr", "", Looking(lobby._views, TableFilter()))
         visitor.at = "TOKEN00001" if number % 2 else ""
         lobby.visitors.add(visitor)
 

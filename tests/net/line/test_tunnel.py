@@ -1,4 +1,4 @@
-"""A tunnel: bytes pass through it both ways, and nothing is said to whom one does not know."""
+"""A tunnel: messages pass through it both ways, and nothing is said to whom one does not know."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -96,7 +96,7 @@ def test_what_is_said_passes_whole_both_ways(tmp_path: Path) -> None:
     run(talk())
 
 
-def test_the_end_of_either_end_is_the_end_of_both(tmp_path: Path) -> None:
+def test_who_closes_the_line_ends_both_ends(tmp_path: Path) -> None:
     async def talk() -> None:
         far = Far()
         async with listening(far.meet, tmp_path) as (port, pin):
@@ -105,14 +105,58 @@ def test_the_end_of_either_end_is_the_end_of_both(tmp_path: Path) -> None:
                 async with connect(f"ws://127.0.0.1:{door}/") as line:
                     await line.send("first")
                     await line.recv()
+                    await line.send("last")
                 await until(lambda: far.lost and near.lost, "the near end has gone")
+                assert far.heard == [b"first", b"last"]
                 async with connect(f"ws://127.0.0.1:{door}/") as line:
                     await line.send("first")
                     await line.recv()
-                    far.peers[1].abort()
+                    far.peers[1].send(b"last")
+                    far.peers[1].close()
+                    assert await line.recv() == "last"
                     with suppress(ConnectionClosed):
                         await line.recv()
                     await until(lambda: len(near.lost) == 2, "the far end has gone")
+
+    run(talk())
+
+
+def test_a_line_holds_whose_other_end_breaks_off(tmp_path: Path) -> None:
+    """A process that is killed has no last word: the line may go on elsewhere."""
+
+    async def talk() -> None:
+        far = Far()
+        async with listening(far.meet, tmp_path) as (port, pin):
+            near = Near(port, pin)
+            async with (
+                listening(near.meet) as (door, _),
+                connect(f"ws://127.0.0.1:{door}/", compression=None) as line,
+            ):
+                await line.send("first")
+                await line.recv()
+                far.peers[0].abort()
+                await until(lambda: near.lost, "the far end has gone")
+                [peer] = near.lost
+                await line.send("are you there?")
+                peer.be_met(near.meet)
+                assert await line.recv() == "are you there?"
+                assert far.heard == [b"first", b"are you there?"]
+
+    run(talk())
+
+
+def test_a_message_in_parts_passes_whole(tmp_path: Path) -> None:
+    async def talk() -> None:
+        far = Far()
+        async with (
+            listening(far.meet, tmp_path) as (port, pin),
+            listening(Near(port, pin).meet) as (door, _),
+            connect(f"ws://127.0.0.1:{door}/", compression=None) as line,
+        ):
+            await line.send("first")
+            await line.recv()
+            await line.send(["in ", "three ", "parts"])
+            assert await line.recv() == "in three parts"
 
     run(talk())
 

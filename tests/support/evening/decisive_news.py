@@ -6,11 +6,11 @@ from typing import Final
 from gobelet.core.game import Event, Seat
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
+    CallResult,
     CallsRevealed,
     CardsPicked,
     Dealt,
     Drew,
-    Revealed,
     RoundWon,
 )
 from gobelet.games.rolling_cubes.rules.events import VoteBegan, VoteDue, VoteOffered, WordsRead
@@ -66,7 +66,7 @@ class DecisiveNews:
                 assert not self._reads or word in self._read, f"a vote before it was read: {word}"
                 self.votes += 1
 
-    def _shows_cards(self, calls: tuple[Revealed, ...], text: str) -> None:
+    def _shows_cards(self, calls: tuple[CallResult, ...], text: str) -> None:
         due = [FORMED_BY[call.combination] for call in calls if call.combination is not None]
         if not all(call.true for call in calls):
             # Beside a false call a true one stays face down.

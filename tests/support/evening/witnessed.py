@@ -14,7 +14,7 @@ from unittest import mock
 
 from gobelet.games.interface import TURN
 from gobelet.match.board import Board
-from gobelet.match.standing import Eyes, Seen
+from gobelet.match.standing import EventView, Eyes
 from gobelet.speech.entry import Said
 from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Priority, Utterance
@@ -126,7 +126,7 @@ class Witness:
 
         words = Teller._words
 
-        def overheard_words(teller: Teller, event: Seen, eyes: Eyes) -> Utterance | None:
+        def overheard_words(teller: Teller, event: EventView, eyes: Eyes) -> Utterance | None:
             told, seen = words(teller, event, eyes), event.by(eyes)
             if told and seen:
                 self.news.tells(seen, told.text)

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
+from hypothesis import strategies as st
 
 from gobelet.core.game import Seat
 from gobelet.core.table import Entry, Table
@@ -15,6 +16,8 @@ from gobelet.games.interface import Config
 from gobelet.house.results import finished, rules_of
 from gobelet.house.store.database import Connection
 from gobelet.house.store.house_store import HouseStore
+from gobelet.house.store.members import Member
+from gobelet.house.store.remaking import remake
 from gobelet.house.store.results import Change
 from gobelet.house.store.table_heading import TableHeading
 from gobelet.house.store.tables import TableRecord, TakenTable
@@ -23,6 +26,9 @@ from gobelet.house.tables.table import options_of
 from gobelet.net.frames import Place
 from gobelet.net.table_files import SavedGuest
 from tests.support.network.loopback import run
+
+NAMES: Final = ("Ana", "Luc", "Mia", "Zoé")
+
 
 PLAYROOM: Final = kit("yahtzee").configure("playroom", language="fr")
 
@@ -122,3 +128,38 @@ async def play_out(store: HouseStore, table: TableHeading, seed: int) -> dict[st
     assert not isinstance(answer, NotStored), answer
     assert isinstance(answer, Sequence)
     return {change.name: change for change in answer}
+
+
+async def remade_is_the_same(opened: HouseStore) -> bool:
+    """Return whether all that is counted is what the logs tell."""
+    before = await opened.writer.ask(counted)
+    await opened.writer.ask(remake)
+    return await opened.writer.ask(counted) == before
+
+
+GAMES = st.lists(
+    st.tuples(
+        st.lists(st.sampled_from([*NAMES, "bot:random"]), min_size=1, max_size=3, unique=True),
+        st.integers(1, 6),
+        st.sampled_from(["ends", "ends", "ends", "given up", "closed", "forgets"]),
+    ),
+    min_size=1,
+    max_size=8,
+)
+
+
+async def play_all(opened: HouseStore, games: Sequence[tuple[Sequence[str], int, str]]) -> None:
+    numbers = await members(opened, *NAMES)
+    for names, seed, end in games:
+        people = [seat for seat, name in enumerate(names) if name in numbers]
+        if not people:
+            continue
+        given_up = people[:1] if end == "given up" else ()
+        if end == "closed":
+            (await taken(opened, kept(*names, over=False))).close()
+        else:
+            await play_out(opened, kept(*names, given_up=given_up), seed)
+        if end == "forgets":
+            name = names[people[0]]
+            await opened.members.forget(Member(numbers[name], name))
+            numbers |= await members(opened, name)

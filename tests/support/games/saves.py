@@ -12,7 +12,7 @@ from gobelet.games.yahtzee.rules.state import State
 from gobelet.players import Player
 from gobelet.store.export_reader import ExportReader
 from gobelet.store.records import Records, Result, records
-from gobelet.store.save import Heading, Reached, Save
+from gobelet.store.save import Heading, LogResult, Save
 from gobelet.store.store import Store
 
 ANA = Player("Ana")
@@ -57,7 +57,7 @@ def save_of(
         ended=table.over,
         repeats=repeats,
     )
-    return Save(heading, tuple(table.log), Reached.by(table), desk)
+    return Save(heading, tuple(table.log), LogResult.by(table), desk)
 
 
 def tallies_of(table: Table[State]) -> tuple[Tally, ...]:
@@ -76,7 +76,7 @@ def records_of(results: Iterable[Result]) -> Records:
     """Return what a store tells of these finished games; their logs do not matter for that."""
     store = Store.memory()
     for heading, tallies in results:
-        store.add(Save(heading, (), Reached(None, ())), tallies)
+        store.add(Save(heading, (), LogResult(None, ())), tallies)
     found = records(store.sittings())
     store.close()
     return found

@@ -5,8 +5,10 @@ import json
 import ssl
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from time import monotonic
 from typing import Any, Final
 
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
@@ -102,6 +104,8 @@ class HousePage:
 
     async def _send(self, frame: FromPage) -> None:
         assert self._line
+        if isinstance(frame, Press | Choose | Line):
+            frame = replace(frame, at=int(monotonic() * 1000))
         await self._line.send(PAGE_CODER.encode(frame).decode())
 
     @property

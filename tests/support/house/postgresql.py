@@ -83,13 +83,21 @@ class Server:
     def kill(self) -> None:
         """End it as a loss of power does, with all its processes: a new one would wait for them."""
         assert self._process
-        number = self._process.pid
-        others = Path(f"/proc/{number}/task/{number}/children").read_text().split()
+        _, *others = self.processes
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
         for other in others:
             with suppress(ProcessLookupError):
-                os.kill(int(other), signal.SIGKILL)
+                os.kill(other, signal.SIGKILL)
+
+    @property
+    def processes(self) -> Sequence[int]:
+        """Its processes now, the first one first."""
+        if self._process is None:
+            return ()
+        number = self._process.pid
+        others = Path(f"/proc/{number}/task/{number}/children").read_text().split()
+        return number, *map(int, others)
 
     def stop(self) -> None:
         if self._process:

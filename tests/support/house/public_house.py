@@ -12,8 +12,8 @@ from gobelet.games.interface import Config
 from gobelet.house.frames.coders import FromHouse
 from gobelet.house.frames.lobby import Code, News, Rules
 from gobelet.house.frames.order import Measures, Reports
-from gobelet.house.frames.people import Told
-from gobelet.house.frames.records import Leaders, PlayerPage, Rated
+from gobelet.house.frames.people import Outcome
+from gobelet.house.frames.records import Leaders, PlayerPage, RatingChange
 from gobelet.house.lobby.notice import NO_NOTICE, Notice
 from gobelet.house.server import House
 from gobelet.house.store.database import Address
@@ -39,9 +39,9 @@ _ANSWERS: Final[tuple[type[FromHouse], ...]] = (
     Code,
     Leaders,
     PlayerPage,
-    Rated,
+    RatingChange,
 )
-Answer = TypeVar("Answer", Code, Leaders, Measures, News, PlayerPage, Rated, Reports, Rules)
+Answer = TypeVar("Answer", Code, Leaders, Measures, News, PlayerPage, RatingChange, Reports, Rules)
 
 
 class HouseAddress(Protocol):
@@ -106,14 +106,16 @@ class Person:
         self.said: list[Said] = []
         self.answers: list[str] = []
         self.ends: list[str] = []
+        self.states: list[str] = []
+        """Those of the line to the table."""
         self.tokens: list[str] = []
-        self.told: list[Told] = []
+        self.told: list[Outcome] = []
         self.refused: list[NotSaid] = []
         self.got: list[FromHouse] = []
         """What was asked for: rules, news, reports, measures, codes."""
         self.visit.heard = self.said.append
         self.visit.on |= {
-            Told: self.told.append,
+            Outcome: self.told.append,
             **dict.fromkeys(_ANSWERS, self.got.append),
         }
         self.visit.not_said = self.refused.append
@@ -128,7 +130,7 @@ class Person:
         self._table: asyncio.Task[None] | None = None
         self._connection: Connection | None = None
 
-    async def hears(self, code: str) -> Told:
+    async def hears(self, code: str) -> Outcome:
         """Wait for what the house tells by a code, and return it."""
         await until(lambda: any(one.code == code for one in self.told), code)
         found = next(one for one in self.told if one.code == code)
@@ -166,7 +168,7 @@ class Person:
         )
         joined.ended = lambda code, _facts: self._left(code)
         where = Invitation(self.at.host, self.at.port, self.at.pin, token)
-        self._connection = Connection(where, joined, lambda _state: None)
+        self._connection = Connection(where, joined, self.states.append)
         self._table = asyncio.create_task(self._connection.run())
         await until(lambda: joined.inside or joined.board or self.ends, "at the table")
         return joined

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from gobelet.core.game import Chance
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games import kit
 from gobelet.games.interface import Config, Preferences
 from gobelet.keyboard.decoder import KeyDecoder
@@ -146,7 +146,11 @@ class Driver:
         return self.do(self.menus.main)
 
     def play(
-        self, players: str = "", config: Config | None = None, *, typed: Typed = Typed.NONE
+        self,
+        players: str = "",
+        config: Config | None = None,
+        *,
+        typed: TypedChance = TypedChance.NONE,
     ) -> list[str]:
         """Start a game at once; `players` and `typed` dice as for `gobelet play`.
 

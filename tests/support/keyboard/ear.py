@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from gobelet.keyboard.calibration import Asked
+from gobelet.keyboard.calibration import DigitKey
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import Layout
 from tests.support.keyboard.driver import Driver
@@ -14,10 +14,10 @@ LONG: Final = 60.0
 """Seconds that use up any patience."""
 
 
-def asked(said: list[str]) -> Asked | None:
+def asked(said: list[str]) -> DigitKey | None:
     """Return the key that is asked for, in French; None where none is."""
     found = _QUESTION.search(said[-1]) if said else None
-    return Asked(int(found[2]), shift=bool(found[1])) if found else None
+    return DigitKey(int(found[2]), shift=bool(found[1])) if found else None
 
 
 def press(driver: Driver, char: str | None) -> list[str]:

@@ -10,7 +10,7 @@ from gobelet.games.interface import Config
 from gobelet.match.board import Board
 from gobelet.match.match import Match, Record
 from gobelet.match.pace import OnClock
-from gobelet.match.standing import Seen, Told
+from gobelet.match.standing import EventView, StoryStep
 from gobelet.match.updates import Happened, TakenBack, Update
 from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, HostEnvelope
 from gobelet.net.frames import Place
@@ -125,7 +125,7 @@ class Sitting:
         table = Table(self.game, self.chance)
         pace = OnClock(self.clock.later, 1.0)
         self.match = Match(seated, players, table, self.chance, record, pace)
-        self._heard: dict[Board, list[Told]] = {}
+        self._heard: dict[Board, list[StoryStep]] = {}
         self._bots: dict[Seat, Callable[[Any], Action]] = {}
         self.board = self.match.board([0])
         self.hosted.begin(self.match)
@@ -170,12 +170,12 @@ class Sitting:
         while update := board.take():
             self.answered(board, update)
             if isinstance(update, Happened):
-                heard.append(Told(update.standing.entries, update.events))
+                heard.append(StoryStep(update.standing.entries, update.events))
             elif isinstance(update, TakenBack):
                 entries = update.standing.entries
                 heard[:] = [told for told in heard if told.entries <= entries]
 
-    def heard(self, board: Board) -> list[Seen]:
+    def heard(self, board: Board) -> list[EventView]:
         """Return what the people at a board were told, update by update, and not taken back."""
         return [event for told in self._heard[board] for event in told.events]
 
@@ -194,7 +194,7 @@ class Sitting:
         to_act = self.match.standing.to_act
         return next((board for board in self.boards if to_act in board.seats), None)
 
-    def known(self, board: Board) -> list[Seen]:
+    def known(self, board: Board) -> list[EventView]:
         """Return what the people at a board should have been told: the fold of the log."""
-        told: list[Told] = [*self.match.standing.steps(board.eyes)]
+        told: list[StoryStep] = [*self.match.standing.steps(board.eyes)]
         return [event for one in told for event in one.events]

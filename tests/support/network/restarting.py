@@ -8,7 +8,7 @@ from gobelet.games.interface import Config
 from gobelet.match.board import Board
 from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
-from gobelet.match.updates import Refused, TooLate, Update
+from gobelet.match.updates import RuleRefusal, TooLate, Update
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.host.hosted_table import HostedTable
 from tests.support.keyboard.driver import Clock
@@ -65,7 +65,7 @@ class Restarting(Sitting):
             board.submit(action)
 
     def answered(self, board: Board, update: Update) -> None:
-        if isinstance(update, Refused | TooLate):
+        if isinstance(update, RuleRefusal | TooLate):
             for seat in board.seats:
                 self.decided.pop(seat, None)
 

@@ -5,7 +5,7 @@ from string import ascii_lowercase
 
 import pytest
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games import kit
 from gobelet.games.interface import Preferences
 from gobelet.i18n import language
@@ -233,14 +233,14 @@ def test_help_is_in_the_players_language() -> None:
 
 
 def test_tab_is_told_only_where_dice_are_typed() -> None:
-    def tells_tab(*, typed: Typed) -> bool:
+    def tells_tab(*, typed: TypedChance) -> bool:
         driver = Driver()
         driver.play(typed=typed)
         driver.press("tab", "f1")
         return any(item.startswith("Tabulation") for item in driver.items())
 
-    assert not tells_tab(typed=Typed.NONE)
-    assert tells_tab(typed=Typed.ALL)
+    assert not tells_tab(typed=TypedChance.NONE)
+    assert tells_tab(typed=TypedChance.ALL)
 
 
 @pytest.mark.parametrize(

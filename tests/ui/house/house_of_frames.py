@@ -11,9 +11,9 @@ from gobelet.games import kit
 from gobelet.house.frames.coders import FromHouse, FromVisitor
 from gobelet.house.frames.lobby import (
     Entered,
-    Listed,
+    LobbyTable,
 )
-from gobelet.house.frames.people import Acquainted
+from gobelet.house.frames.people import TiesList
 from gobelet.house.visit.visit import Visit
 from gobelet.match.codec import schema_hash
 from gobelet.net.frames import Person, Place, Say
@@ -91,7 +91,7 @@ class Evening:
 
         return self.driver.do(tell)
 
-    def enters(self, *tables: Listed, secret: str = "5" * 64) -> list[str]:
+    def enters(self, *tables: LobbyTable, secret: str = "5" * 64) -> list[str]:
         self.goes()
         return self.hears(Entered("0", "Luc", tables, secret=secret))
 
@@ -102,9 +102,9 @@ def listed(
     begun: bool = False,
     watched: bool = False,
     language: str = "",
-) -> Listed:
+) -> LobbyTable:
     game = YAHTZEE.game(max(1, len(places)))
-    return Listed(
+    return LobbyTable(
         number,
         f"TOKEN{number}",
         "yahtzee",
@@ -123,5 +123,5 @@ def enters(evening: Evening, *, moderator: bool = False) -> None:
     evening.goes()
     evening.hears(
         Entered("0", "Luc", (), (ANA, ZOE), "5" * 64, moderator),
-        Acquainted(),
+        TiesList(),
     )

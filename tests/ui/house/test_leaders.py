@@ -9,7 +9,7 @@ from msgspec import Raw
 from gobelet.games import kit
 from gobelet.games.interface import Preferences
 from gobelet.house.frames.lobby import Entered
-from gobelet.house.frames.people import Told
+from gobelet.house.frames.people import Outcome
 from gobelet.house.frames.records import (
     AskLeaders,
     AskPlayer,
@@ -17,8 +17,8 @@ from gobelet.house.frames.records import (
     Leaders,
     PlayerPage,
     PlayerRecord,
-    Rated,
     RatingAt,
+    RatingChange,
 )
 from gobelet.i18n import language
 from gobelet.net.frames import Person
@@ -162,7 +162,7 @@ def test_the_own_page_is_in_the_list_about_oneself(evening: Evening) -> None:
 def test_who_is_forgotten_has_no_page(evening: Evening) -> None:
     enters(evening)
     assert evening.hears(PlayerPage("")) == ["Ce salon ne connaît pas cette personne."]
-    assert evening.hears(Told("too many questions")) == [
+    assert evening.hears(Outcome("too many questions")) == [
         french("Trop de questions à la fois : attendez un instant.")
     ]
 
@@ -172,7 +172,7 @@ def test_the_new_rating_is_told_once_the_end_of_the_game_was(evening: Evening) -
     evening.driver.press("enter", "enter", "enter")
     board = mock.Mock(over=False, seats=(0,))
     evening.table.board = board
-    assert evening.hears(Rated("yahtzee", "playroom", 1512, 12)) == []
+    assert evening.hears(RatingChange("yahtzee", "playroom", 1512, 12)) == []
     board.over = True
     said = evening.driver.do(lambda: evening.driver.clock.wait(1.0))
     assert said == [french("Classement : 1512, plus 12.")]
@@ -181,16 +181,16 @@ def test_the_new_rating_is_told_once_the_end_of_the_game_was(evening: Evening) -
 @pytest.mark.parametrize(
     ("rated", "words"),
     [
-        (Rated("yahtzee", "playroom", 1500, -12), "Classement : 1500, moins 12."),
-        (Rated("yahtzee", "playroom", 1500, 0), "Classement : 1500, inchangé."),
+        (RatingChange("yahtzee", "playroom", 1500, -12), "Classement : 1500, moins 12."),
+        (RatingChange("yahtzee", "playroom", 1500, 0), "Classement : 1500, inchangé."),
         (
-            Rated("yahtzee", "playroom", 980, -20, given_up=True),
+            RatingChange("yahtzee", "playroom", 980, -20, given_up=True),
             "L’ordinateur a fini la partie à votre place : elle compte comme perdue."
             " Classement : 980, moins 20.",
         ),
     ],
 )
-def test_the_new_rating_in_the_lobby(evening: Evening, rated: Rated, words: str) -> None:
+def test_the_new_rating_in_the_lobby(evening: Evening, rated: RatingChange, words: str) -> None:
     enters(evening)
     assert evening.hears(rated) == [french(words)]
 
@@ -198,14 +198,14 @@ def test_the_new_rating_in_the_lobby(evening: Evening, rated: Rated, words: str)
 def test_full_detail_names_the_rules(evening: Evening) -> None:
     enters(evening)
     evening.driver.options.preferences = Preferences(verbosity=Verbosity.FULL)
-    assert evening.hears(Rated("yahtzee", "playroom", 1512, 12)) == [
+    assert evening.hears(RatingChange("yahtzee", "playroom", 1512, 12)) == [
         french("Classement, Yahtzee, Playroom : 1512, plus 12.")
     ]
 
 
 def test_other_languages() -> None:
     english, spanish = language("en"), language("es")
-    rated = Rated("yahtzee", "hasbro", 1512, 12)
+    rated = RatingChange("yahtzee", "hasbro", 1512, 12)
     assert rated_words(rated, Verbosity.NORMAL, english) == "Rating: 1512, plus 12."
     assert rated_words(rated, Verbosity.NORMAL, spanish) == "Clasificación: 1512, sube 12."
     assert page_lines(PAGE, english)[1] == (

@@ -10,15 +10,15 @@ from gobelet.house.frames.lobby import (
     AskPeople,
     At,
     Entered,
-    Listed,
+    LobbyTable,
     Look,
     NotOpened,
     Opened,
     OpenTable,
+    TableFilter,
     Tables,
-    Wanted,
 )
-from gobelet.house.frames.people import TieTo, Told
+from gobelet.house.frames.people import Outcome, TieTo
 from gobelet.net.frames import NotSaid, People, Person, Place, Said
 from gobelet.players import Player
 from gobelet.ui.house.new_table import places_of
@@ -52,7 +52,7 @@ BOT = Place(bot="expert")
     ],
     ids=["waiting", "begun", "empty", "full"],
 )
-def test_a_table_in_a_sentence(evening: Evening, table: Listed, words: str) -> None:
+def test_a_table_in_a_sentence(evening: Evening, table: LobbyTable, words: str) -> None:
     evening.enters(table)
     assert evening.driver.press("enter") == [french(words)]
 
@@ -243,7 +243,7 @@ def test_of_a_house_of_thousands_the_first_tables_are_listed_when_one_looks(
         french("Salon 192.0.2.7 : 4812 tables, 9312 autres personnes sont là. Tables : 4812")
     ]
     assert evening.driver.press("enter") == []
-    assert evening.line.sent == [Look(Wanted())]
+    assert evening.line.sent == [Look(TableFilter())]
     said = evening.hears(Tables((listed(9, FREE), *tables[:1]), (), True, 4813, 4813))
     assert said[0].startswith(
         french("2 tables sur 4813, d’abord celles qui ont une place libre. Yahtzee")
@@ -251,7 +251,7 @@ def test_of_a_house_of_thousands_the_first_tables_are_listed_when_one_looks(
     assert len(evening.driver.items()) == 2
     evening.driver.press("escape")
     evening.driver.choose("Langue des tables montrées", "español")
-    assert evening.line.sent[-1] == Look(Wanted(language="es"))
+    assert evening.line.sent[-1] == Look(TableFilter(language="es"))
     evening.hears(Tables((listed(7, FREE, language="es"),), (), True, 1, 4813))
     assert evening.driver.press("home") == [french("Tables : 1")]
     assert evening.driver.press("enter")[0].startswith("Yahtzee, 1 place libre")
@@ -287,9 +287,9 @@ def test_new_tables_of_a_busy_house_are_told_together(evening: Evening) -> None:
 def test_who_becomes_a_moderator_is_told_and_reads_reports(evening: Evening) -> None:
     evening.enters()
     assert "Signalements" not in evening.driver.items()
-    assert evening.hears(Told("appointed")) == [
+    assert evening.hears(Outcome("appointed")) == [
         french("Vous êtes maintenant de la modération de ce salon : voir « Signalements ».")
     ]
     assert "Signalements" in evening.driver.items()
-    assert evening.hears(Told("dismissed")) == ["Vous n’êtes plus de la modération de ce salon."]
+    assert evening.hears(Outcome("dismissed")) == ["Vous n’êtes plus de la modération de ce salon."]
     assert "Signalements" not in evening.driver.items()

@@ -5,7 +5,7 @@ import json
 from msgspec import Raw
 from msgspec.structs import replace
 
-from gobelet.house.frames.lobby import TALK, Listed, Opened, OpenTable, Tables
+from gobelet.house.frames.lobby import TALK, LobbyTable, Opened, OpenTable, Tables
 from gobelet.net.envelopes import HostEnvelope
 from gobelet.net.frames import People, Person, Place, TalkRoom, Welcome
 from gobelet.net.guest.joined_table import JoinedTable
@@ -15,8 +15,8 @@ from tests.support.keyboard.driver import Driver, french
 from tests.ui.house.house_of_frames import FREE, NOW, Evening, listed
 
 
-def talk(topic: str, *names: str, language: str = "fr") -> Listed:
-    return Listed(
+def talk(topic: str, *names: str, language: str = "fr") -> LobbyTable:
+    return LobbyTable(
         3,
         "TOKEN3",
         TALK,

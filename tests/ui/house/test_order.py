@@ -17,9 +17,9 @@ from gobelet.house.frames.order import (
     TakeMeasure,
 )
 from gobelet.house.frames.people import (
-    Acquainted,
+    Outcome,
+    TiesList,
     TieTo,
-    Told,
 )
 from gobelet.net.frames import Rejected
 from tests.support.keyboard.driver import french
@@ -38,7 +38,7 @@ def test_who_is_muted_or_blocked_stays_so(evening: Evening) -> None:
     evening.driver.choose("Bloquer Ana")
     assert evening.driver.said == [french("Oui : bloquer Ana")]
     assert evening.line.sent == [TieTo("Ana", "muted"), TieTo("Ana", "blocked")]
-    evening.hears(Acquainted(muted=("Zoé",), blocked=("Ana",)))
+    evening.hears(TiesList(muted=("Zoé",), blocked=("Ana",)))
     evening.driver.press("escape")
     assert evening.driver.items()[:2] == ["Ana", "Zoé, à une table, messages coupés"]
     evening.driver.choose("Ana", "Bloquer Ana")
@@ -49,14 +49,14 @@ def test_somebody_is_reported_with_a_reason(evening: Evening) -> None:
     enters(evening)
     evening.driver.choose("Personnes", "Ana", "Signaler Ana", "insultes ou menaces")
     assert evening.line.sent == [ReportPerson("Ana", "insults")]
-    assert evening.hears(Told("reported", ("Ana",))) == [
+    assert evening.hears(Outcome("reported", ("Ana",))) == [
         "Les modérateurs le liront. Bloquez Ana pour avoir la paix dès maintenant."
     ]
 
 
 def test_a_moderator_reads_reports_and_acts(evening: Evening) -> None:
     enters(evening, moderator=True)
-    assert evening.hears(Told("new report", ("Ana", "Eve"))) == [
+    assert evening.hears(Outcome("new report", ("Ana", "Eve"))) == [
         french("Nouveau signalement : Ana à propos de Eve.")
     ]
     evening.driver.choose("Signalements")
@@ -68,7 +68,7 @@ def test_a_moderator_reads_reports_and_acts(evening: Evening) -> None:
     assert evening.driver.press("enter")[0].endswith(french("Eve : bla, il y a 2 minutes"))
     evening.driver.choose("Modération : bannir Eve".replace(" :", "\u00a0:"), "insultes", "1 jour")
     assert TakeMeasure("Eve", "banned", "insults", 24 * 3600) in evening.line.sent
-    assert evening.hears(Told("has banned", ("Eve",))) == [
+    assert evening.hears(Outcome("has banned", ("Eve",))) == [
         french("C’est fait : Eve ne peut plus entrer.")
     ]
     evening.driver.choose("Classer")

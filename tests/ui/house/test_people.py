@@ -8,12 +8,12 @@ import pytest
 from gobelet.games import kit
 from gobelet.house.frames.lobby import At, Entered, News, Opened, OpenTable
 from gobelet.house.frames.people import (
-    Acquainted,
     Friend,
     Invite,
-    Invited,
+    Outcome,
+    TableOffer,
+    TiesList,
     TieTo,
-    Told,
     WantWhispers,
 )
 from gobelet.house.visit.memberships import memberships
@@ -45,18 +45,18 @@ def test_a_person_is_asked_to_be_a_friend(evening: Evening) -> None:
     assert evening.driver.items()[:2] == ["Ana", "Zoé, à une table"]
     evening.driver.choose("Ana", "Demander à Ana")
     assert evening.line.sent == [TieTo("Ana", "friend")]
-    assert evening.hears(Told("asked", ("Ana",))) == [french("Demande envoyée à Ana.")]
+    assert evening.hears(Outcome("asked", ("Ana",))) == [french("Demande envoyée à Ana.")]
 
 
 def test_who_asks_is_accepted_or_refused(evening: Evening) -> None:
     enters(evening)
-    assert evening.hears(Told("asking", ("Ana",)), Acquainted(asking=("Ana",))) == [
+    assert evening.hears(Outcome("asking", ("Ana",)), TiesList(asking=("Ana",))) == [
         french("Ana demande à être de vos amis : voir « Amis ».")
     ]
     assert french("Amis : 1 demande") in evening.driver.items()
     evening.driver.choose("Amis", "Ana demande", "Refuser")
     assert evening.driver.items() == ["Pas encore d’amis."]
-    evening.hears(Acquainted(asking=("Ana",)))
+    evening.hears(TiesList(asking=("Ana",)))
     evening.driver.choose("Ana demande", "Accepter Ana")
     assert evening.driver.items() == ["Ana, dans le salon"]
     assert evening.line.sent == [TieTo("Ana", "friend", on=False), TieTo("Ana", "friend")]
@@ -70,7 +70,7 @@ def test_friends_are_listed_with_where_they_are(evening: Evening) -> None:
     evening.goes()
     evening.hears(
         Entered("0", "Luc", (listed(3, Place("Ana", elsewhere=True), FREE),)),
-        Acquainted(
+        TiesList(
             (
                 Friend("Ana", "table", 3),
                 Friend("Eve"),
@@ -102,7 +102,7 @@ def test_one_goes_to_a_friends_table(evening: Evening) -> None:
     evening.goes()
     evening.hears(
         Entered("0", "Luc", (listed(3, Place("Ana", elsewhere=True), FREE),)),
-        Acquainted((Friend("Ana", "table", 3),)),
+        TiesList((Friend("Ana", "table", 3),)),
     )
     evening.driver.choose("Amis", "Ana", "S’asseoir")
     assert tokens(evening) == ["TOKEN3"]
@@ -111,7 +111,7 @@ def test_one_goes_to_a_friends_table(evening: Evening) -> None:
 def test_an_invitation_is_told_and_waits_in_a_list(evening: Evening) -> None:
     enters(evening)
     private = listed(9, Place("Ana", elsewhere=True), FREE)
-    said = evening.hears(Invited("Ana", private))
+    said = evening.hears(TableOffer("Ana", private))
     assert said == [
         french(
             "Ana vous invite : Yahtzee, 1 place libre, avec Ana. Règles Playroom, 16 lignes,"
@@ -119,7 +119,7 @@ def test_an_invitation_is_told_and_waits_in_a_list(evening: Evening) -> None:
         )
     ]
     assert french("Invitations reçues : 1") in evening.driver.items()
-    evening.hears(Invited("Ana", private))
+    evening.hears(TableOffer("Ana", private))
     assert french("Invitations reçues : 1") in evening.driver.items()
     evening.driver.choose("Invitations", "Ana vous invite", "Y aller")
     assert tokens(evening) == ["TOKEN9"]
@@ -130,7 +130,7 @@ def test_an_invitation_waits_while_one_types(evening: Evening) -> None:
     enters(evening)
     evening.driver.press("ctrl-d")
     evening.driver.type("Bon")
-    evening.hears(Invited("Ana", listed(9, Place("Ana", elsewhere=True), FREE)))
+    evening.hears(TableOffer("Ana", listed(9, Place("Ana", elsewhere=True), FREE)))
     evening.driver.type("soir")
     evening.driver.press("enter")
     assert evening.lines == [("Bonsoir", "")]
@@ -141,7 +141,7 @@ def test_an_invitation_leads_from_one_table_to_another_after_a_question(evening:
     evening.enters(listed(1, Place("Ana", elsewhere=True), FREE))
     evening.driver.press("enter", "enter", "enter")
     first = evening.table
-    evening.hears(Invited("Zoé", listed(9, Place("Zoé", elsewhere=True), FREE)))
+    evening.hears(TableOffer("Zoé", listed(9, Place("Zoé", elsewhere=True), FREE)))
     [received] = [one for one in evening.house.more_items() if one.text.startswith("Invitations")]
     evening.driver.do(received.run)
     evening.driver.choose("Zoé vous invite", "Y aller")
@@ -168,7 +168,7 @@ def test_somebody_is_invited_to_ones_own_table(evening: Evening) -> None:
 
 def test_a_friend_elsewhere_is_invited_to_ones_own_table(evening: Evening) -> None:
     evening.enters(listed(1, FREE, FREE))
-    evening.hears(Acquainted((Friend("Ana", "lobby"), Friend("Luc"))))
+    evening.hears(TiesList((Friend("Ana", "lobby"), Friend("Luc"))))
     evening.driver.press("enter", "enter", "enter")
     evening.driver.do(evening.house.more_items()[-1].run)
     evening.driver.choose("Luc")
@@ -199,7 +199,7 @@ def test_at_a_table_nothing_of_the_lobby_is_said(evening: Evening) -> None:
     evening.enters(listed(1, FREE, FREE))
     evening.driver.press("enter", "enter", "enter")
     assert evening.hears(Entered("0", "Luc", (listed(1, FREE, FREE), listed(2, FREE, FREE)))) == []
-    assert evening.hears(Told("asking", ("Ana",))) != []
+    assert evening.hears(Outcome("asking", ("Ana",))) != []
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gobelet.keyboard.calibration import Asked, classes
+from gobelet.keyboard.calibration import DigitKey, classes
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import OWN, layout, layout_names, own_layout
 from gobelet.ui.keyboard.setting import calibrate
@@ -224,7 +224,7 @@ def test_nothing_came() -> None:
 def test_a_dead_key_is_noted_after_two_silences_and_released() -> None:
     driver = begin()
     driver.type("#")
-    assert asked(driver.said) == Asked(6, shift=True)
+    assert asked(driver.said) == DigitKey(6, shift=True)
     assert driver.wait(LONG)[1:] == [DEAD]
     # However long it takes: with Space the dead key gives its accent.
     assert driver.wait(1000) == []
@@ -286,9 +286,18 @@ def test_somebody_who_left_in_the_middle_is_told_no_more_than_twice() -> None:
 # Unknown keyboards
 
 
+def test_a_key_that_was_hit_by_accident_makes_no_keyboard_unknown() -> None:
+    driver = begin()
+    once_more = french("$ : aucun clavier connu n’a ce signe là. Encore une fois.")
+    assert driver.type("$") == [f"{once_more} {QUESTION}"]
+    assert set_by_ear(driver, layout("fr")) <= 3
+    assert found(driver) == french("Clavier reconnu : AZERTY français.")
+
+
 def test_an_unknown_keyboard_is_asked_for_all_twelve_keys() -> None:
     driver = begin()
     driver.type("#")
+    driver.type("☺")
     assert driver.type("☺") == [f"{UNKNOWN_LAYOUT} Appuyez sur la touche 1 seule."]
     assert set_by_ear(driver, STRANGE) == 12
     assert found(driver) == french("Clavier reconnu : le vôtre.")

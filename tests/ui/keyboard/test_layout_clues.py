@@ -51,6 +51,13 @@ def test_the_other_keys_of_a_layout_that_is_known_raise_no_doubt(keyboard: str) 
         assert driver.type(sign or "") == [UNKNOWN], sign
 
 
+def test_a_guess_is_not_doubted_for_a_key_beside_its_enter() -> None:
+    driver = at_the_table("fr")
+    assert driver.type("$") == [UNKNOWN]
+    assert driver.type("$") == [UNKNOWN]
+    assert driver.type("%") == [QWERTY]
+
+
 def test_a_keyboard_that_was_chosen_is_no_guess_any_more() -> None:
     driver = at_the_table("us")
     driver.options.choose_keyboard(layout("us"))

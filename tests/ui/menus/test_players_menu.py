@@ -180,7 +180,7 @@ def test_a_computer_that_goes_to_another_team_says_its_new_name() -> None:
     for kind in (ADD_REGULAR, ADD_RANDOM, ADD_RANDOM):
         driver.choose(kind)
     driver.choose("Bot Clara", "Équipe")
-    assert driver.choose("équipe 1")[0] == (
+    assert driver.choose("1")[0] == (
         "Bot Bruno, équipe 1, au hasard. Bot Clara, équipe 2, au hasard."
         " Bot Clara s’appelle maintenant Bot Bruno."
     )
@@ -198,8 +198,10 @@ def test_a_player_is_put_into_a_team() -> None:
         "Luc, équipe 1",
         "Zoé, équipe 2",
     ]
-    driver.choose("Joueur", "Équipe")
-    said = driver.choose("équipe 2")
+    driver.choose("Joueur")
+    assert french("Équipe : 1") in driver.items()
+    driver.choose("Équipe")
+    said = driver.choose("2")
     assert said[0] == "Joueur, équipe 2, au clavier. Ana, équipe 1, au clavier."
     driver.press("escape")
     assert seated(driver)[:2] == ["Ana, équipe 1", "Joueur, équipe 2"]

@@ -8,7 +8,7 @@ import pytest
 from gobelet.net.frames import Place
 from tests.support.keyboard.driver import french
 from tests.support.network.homes import Doors, Home, homes
-from tests.ui.network.test_restarts import host_back
+from tests.ui.network.restarts import host_back
 from tests.ui.network.test_rooms import ELSEWHERE, guest, hosted, line_of
 
 HAND = french("Main : ")

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games import kit
 from gobelet.i18n import language
 from gobelet.players import Player
@@ -68,16 +68,16 @@ def test_its_words(code: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "players", "words"),
     [
-        (Typed.ALL, PLAYED.players, "vrais dés, avec Ordinateur, expert"),
-        (Typed.PEOPLE, PLAYED.players, "vrais dés, sauf pour les ordinateurs, avec"),
-        (Typed.PEOPLE, (Player(),), "vrais dés, en solo"),
+        (TypedChance.ALL, PLAYED.players, "vrais dés, avec Ordinateur, expert"),
+        (TypedChance.PEOPLE, PLAYED.players, "vrais dés, sauf pour les ordinateurs, avec"),
+        (TypedChance.PEOPLE, (Player(),), "vrais dés, en solo"),
     ],
 )
-def test_whose_dice_are_real(typed: Typed, players: tuple[Player, ...], words: str) -> None:
+def test_whose_dice_are_real(typed: TypedChance, players: tuple[Player, ...], words: str) -> None:
     arranged = found(replace(PLAYED, typed=typed, players=players))
     assert words in arrangement_words(arranged, "", language("fr"))
 
 
 def test_a_truth_value_of_before_is_read() -> None:
-    assert found(replace(PLAYED, typed=True)).typed is Typed.ALL
-    assert found(replace(PLAYED, typed=False)).typed is Typed.NONE
+    assert found(replace(PLAYED, typed=True)).typed is TypedChance.ALL
+    assert found(replace(PLAYED, typed=False)).typed is TypedChance.NONE

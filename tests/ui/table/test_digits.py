@@ -13,7 +13,7 @@ from gobelet.speech.utterance import Verbosity
 from gobelet.store.store import Store
 from gobelet.ui.keys.bindings import places
 from gobelet.ui.keys.keymap import Keymap
-from gobelet.ui.keys.names import command_lines
+from gobelet.ui.keys.names import command_lines, keys_words
 from gobelet.ui.session import picture_of
 from gobelet.ui.table.play import playing
 from tests.support.keyboard.driver import Driver, french
@@ -207,6 +207,11 @@ def test_f1_tells_what_the_digits_do(code: str) -> None:
     for preferences in (USUAL, KEEP, PLACE, BOTH):
         lines = command_lines("yahtzee", places()["yahtzee"], Keymap(), language(code), preferences)
         found.add(tuple(lines[:3]))
+        last = 5 if preferences.by_place else 6
+        for first, line in zip(("1", "shift-1"), lines[1:3], strict=True):
+            key = keys_words((first,), language(code))
+            told = language(code).gettext("{first} to {last}", first=key, last=last)
+            assert line.startswith(told), line
     assert len(found) == 4
     driver = Driver(language=code, preferences=BOTH)
     driver.play("Ana")

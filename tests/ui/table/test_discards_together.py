@@ -9,7 +9,7 @@ from gobelet.ui.preferences import Pace
 from tests.support.keyboard.driver import Driver
 
 EACH = ["Bot Ada défausse 3 cartes.", "Bot Bruno défausse 2 cartes."]
-TOGETHER = "1 défausse chacun."
+TOGETHER = "Chaque ordinateur défausse une fois."
 TURN = "À vous de jouer."
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games.interface import Preferences
 from gobelet.keyboard.layouts import layout, layout_names
 from gobelet.speech.utterance import Verbosity
@@ -14,7 +14,7 @@ from tests.ui.table.typed_dice import keys_of, typed
 
 def alone(preferences: Preferences | None = None) -> Driver:
     driver = Driver(preferences=preferences)
-    driver.play(typed=Typed.ALL)
+    driver.play(typed=TypedChance.ALL)
     return driver
 
 
@@ -177,7 +177,7 @@ def test_u_takes_back_typed_dice_in_scoring() -> None:
 def test_what_was_taken_back_is_not_in_the_log_that_is_saved() -> None:
     store = Store.memory()
     driver = Driver(store=lambda: store)
-    driver.play(typed=Typed.ALL)
+    driver.play(typed=TypedChance.ALL)
     driver.press("enter")
     typed(driver, "11111")
     driver.press("u")
@@ -189,7 +189,7 @@ def test_what_was_taken_back_is_not_in_the_log_that_is_saved() -> None:
 
 def test_nobody_is_asked_about_a_slip_but_about_a_move() -> None:
     driver = Driver()
-    driver.play("Ana,Luc", typed=Typed.ALL)
+    driver.play("Ana,Luc", typed=TypedChance.ALL)
     driver.press("enter")
     typed(driver, "24446")
     assert driver.press("u")[0] == french("Annulés : dés 2, 4, 4, 4, 6.")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games.interface import Preferences
 from gobelet.speech.utterance import Verbosity
 from gobelet.store.records import records
@@ -18,7 +18,7 @@ from tests.ui.table.typed_dice import HASBRO, played, typed
 
 
 def with_bot(
-    players: str, *, pace: Pace = Pace.SPOKEN, seed: int = 1, dice: Typed = Typed.ALL
+    players: str, *, pace: Pace = Pace.SPOKEN, seed: int = 1, dice: TypedChance = TypedChance.ALL
 ) -> Driver:
     """Return a game whose player hears when told to; the bot waits for its dice, if it is first."""
     driver = Driver(seed=seed)
@@ -136,7 +136,7 @@ def test_in_brief_a_bots_typed_dice_are_told() -> None:
 
 def against_a_bot() -> Driver:
     """Return a game after one's own first mark; the bot, for which the program throws, is next."""
-    driver = with_bot("Ana,bot:random", dice=Typed.PEOPLE)
+    driver = with_bot("Ana,bot:random", dice=TypedChance.PEOPLE)
     driver.press("enter")
     typed(driver, "24446")
     driver.press("enter", "down")
@@ -168,7 +168,7 @@ def test_u_takes_back_ones_mark_with_the_bots_turn_and_the_bot_throws_the_same_a
 
 
 def test_typed_dice_are_taken_back_beside_a_bot_that_throws_by_itself() -> None:
-    driver = with_bot("Ana,bot:random", dice=Typed.PEOPLE)
+    driver = with_bot("Ana,bot:random", dice=TypedChance.PEOPLE)
     driver.press("enter")
     typed(driver, "24446")
     assert driver.press("u")[0] == french("Annulés : dés 2, 4, 4, 4, 6.")
@@ -177,7 +177,7 @@ def test_typed_dice_are_taken_back_beside_a_bot_that_throws_by_itself() -> None:
 
 def test_in_the_throw_for_who_starts_each_ones_dice_are_as_ever() -> None:
     driver = Driver()
-    driver.play("Ana,bot:random", HASBRO, typed=Typed.PEOPLE)
+    driver.play("Ana,bot:random", HASBRO, typed=TypedChance.PEOPLE)
     driver.press("enter")
     said = typed(driver, "11111")
     assert not [text for text in said if text.startswith("Lancez")]
@@ -186,13 +186,13 @@ def test_in_the_throw_for_who_starts_each_ones_dice_are_as_ever() -> None:
 
 def test_a_resumed_game_asks_for_ones_own_dice_only(tmp_path: Path) -> None:
     driver = Driver(store=lambda: Store.open(tmp_path))
-    driver.play("Ana,bot:random", typed=Typed.PEOPLE)
+    driver.play("Ana,bot:random", typed=TypedChance.PEOPLE)
     driver.press("enter")
     typed(driver, "24446")
     driver.keeping.store.close()
     driver = Driver(store=lambda: Store.open(tmp_path))
     [save] = driver.keeping.store.unfinished()
-    assert save.typed is Typed.PEOPLE
+    assert save.typed is TypedChance.PEOPLE
     driver.do(lambda: driver.menus.resume(save.id))
     random = Random(3)
     assert played(driver, random, lambda _: random.random() < 0.1) >= 12

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.store.records import records
@@ -19,7 +19,7 @@ from tests.ui.table.typed_dice import HASBRO, keys_of, played, typed
 def test_a_whole_game_of_people_and_a_bot(rules: Config, tmp_path: Path) -> None:
     random = Random(5)
     driver = Driver(store=lambda: Store.open(tmp_path))
-    driver.play("Ana,bot:random,Luc", rules, typed=Typed.ALL)
+    driver.play("Ana,bot:random,Luc", rules, typed=TypedChance.ALL)
     throws = played(driver, random, lambda _: random.random() < 0.1)
     assert throws >= 3 * 13
     [(heading, tallies)] = driver.keeping.store.tallied()
@@ -35,7 +35,7 @@ def test_a_whole_game_of_people_and_a_bot(rules: Config, tmp_path: Path) -> None
 
 def test_the_throw_for_who_starts_is_typed_too() -> None:
     driver = Driver()
-    driver.play("Ana,Luc", HASBRO, typed=Typed.ALL)
+    driver.play("Ana,Luc", HASBRO, typed=TypedChance.ALL)
     assert driver.press("enter") == [french("Tabulation pour la table. Ana, lancez 5 dés :")]
     assert typed(driver, "11111") == [
         french("Ana : 5. Dés : 1, 1, 1, 1, 1."),
@@ -53,7 +53,7 @@ def test_the_throw_for_who_starts_is_typed_too() -> None:
 
 def test_another_game_after_it_is_typed_too() -> None:
     driver = Driver()
-    driver.play(typed=Typed.ALL)
+    driver.play(typed=TypedChance.ALL)
     random = Random(1)
     played(driver, random, lambda _: False)
     driver.press("enter")
@@ -66,7 +66,7 @@ def test_another_game_after_it_is_typed_too() -> None:
 
 def test_a_game_goes_on_where_it_was_broken_off_with_what_was_typed(tmp_path: Path) -> None:
     driver = Driver(store=lambda: Store.open(tmp_path))
-    driver.play("Ana", typed=Typed.ALL)
+    driver.play("Ana", typed=TypedChance.ALL)
     driver.press("enter")
     typed(driver, "24446")
     driver.press("2", "6", "enter")
@@ -86,7 +86,7 @@ def test_a_game_goes_on_where_it_was_broken_off_with_what_was_typed(tmp_path: Pa
 
 def test_what_was_selected_is_no_typed_text_of_a_game_broken_off_then(tmp_path: Path) -> None:
     driver = Driver(store=lambda: Store.open(tmp_path))
-    driver.play("Ana", typed=Typed.ALL)
+    driver.play("Ana", typed=TypedChance.ALL)
     driver.press("enter")
     typed(driver, "24446")
     driver.press("2", "6", "enter")
@@ -137,8 +137,8 @@ def test_other_games_have_no_dice_of_ones_own(game: str) -> None:
 def test_a_session_with_a_seed_has_none_of_typed_dice() -> None:
     store = Store.memory()
     driver = Driver(store=lambda: store, repeats=True)
-    driver.play(typed=Typed.ALL)
+    driver.play(typed=TypedChance.ALL)
     driver.press("enter")
     typed(driver, "24446")
     [game] = store.unfinished()
-    assert (game.typed, game.repeats) == (Typed.ALL, False)
+    assert (game.typed, game.repeats) == (TypedChance.ALL, False)

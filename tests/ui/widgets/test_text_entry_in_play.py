@@ -10,7 +10,7 @@ from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.store.store import Store
 from gobelet.ui.preferences import Echo
 from gobelet.ui.session import picture_of
-from gobelet.view.picture import Typed
+from gobelet.view.picture import TypedLine
 from tests.support.games.at_table import table_of
 from tests.support.games.secret_words import Words, WordsConfig, register_words
 from tests.support.keyboard.driver import UNKNOWN, Driver, french
@@ -254,7 +254,7 @@ def test_the_large_view_shows_it_with_the_table() -> None:
     driver.press("left")
     picture = picture_of(driver.session)
     assert picture.tokens[0].face in number(driver)
-    assert (picture.title, picture.typed) == ("Word, in fr:", Typed("NO", 1))
+    assert (picture.title, picture.typed) == ("Word, in fr:", TypedLine("NO", 1))
 
 
 # Saved

@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from gobelet.ui.session import Session
+from gobelet.web import thin_seat
 from gobelet.web.house.seats import HouseSeats
 from tests.support.house import house_page
 from tests.support.house.house_browsers import WithBrowsers, browser_house
@@ -27,6 +28,7 @@ def faster(monkeypatch: pytest.MonkeyPatch) -> None:
         make(session, *given, **{**named, "clock": lambda: monotonic() * FASTER})  # type: ignore[arg-type]  # as given
 
     monkeypatch.setattr(Session, "__init__", made)
+    monkeypatch.setattr(thin_seat, "SECOND", thin_seat.SECOND / FASTER)
     monkeypatch.setattr(house_page, "PAUSE", 0.7 / FASTER + 0.03)
 
 
@@ -297,7 +299,7 @@ def test_an_error_ends_one_seat_and_says_so(
     async def test(at: WithBrowsers) -> None:
         ana, luc = await at.new_page("Ana", "en"), await at.new_page("Luc", "en")
         seat = at.seats._visitors[ana.key].seat
-        monkeypatch.setattr(seat.session, "press", lambda _key: 1 / 0)
+        monkeypatch.setattr(seat.session, "press_at", lambda _key, _time: 1 / 0)
         from gobelet.web.frames import Press
 
         await ana._send(Press("down"))

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from gobelet.core.game import Action, Seat
-from gobelet.core.table import Table, Typed
+from gobelet.core.table import Table, TypedChance
 from gobelet.house.tables import table as house_table
 from gobelet.web.frames import SEAT_CODER, News
 from tests.games.cases import Case
@@ -25,7 +25,7 @@ CASES: Final = [case for case in secret_cases() if str(case).startswith("hands_d
 
 def by_hand(game: Any, _chance: Random) -> Table[Any]:  # noqa: ANN401 - of any game
     """Return a table whose chance is played as by hand: each game has that of its own."""
-    return Table(game, None, typed=Typed.ALL)
+    return Table(game, None, typed=TypedChance.ALL)
 
 
 async def has_all(at: WithBrowsers, page: HousePage, position: int) -> None:

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final
 
 from gobelet.cli.open_store import player_json, with_store
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.i18n import Language
 from gobelet.store.records import Result
 from gobelet.store.save import Heading, written
@@ -72,7 +72,7 @@ def _as_json(heading: Heading) -> dict[str, object]:
         "ended": heading.ended,
         "repeats": heading.repeats,
         "typed": bool(heading.typed),
-        "bots_drawn": heading.typed is Typed.PEOPLE,
+        "bots_drawn": heading.typed is TypedChance.PEOPLE,
         "in_use": heading.in_use,
         "broken_off": heading.broken_off,
         "points": None,

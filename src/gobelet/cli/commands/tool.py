@@ -14,7 +14,7 @@ from gobelet.i18n import Language
 from gobelet.ui.words import printable
 
 
-class Asked:
+class ToolRequest:
     """What a tool is asked on the command line."""
 
     def __init__(
@@ -39,7 +39,7 @@ class Asked:
 def run(parsed: argparse.Namespace, words: Language) -> int:
     found = kit(TOOLS[parsed.command])
     [tool] = [tool for tool in found.tools if tool.name == parsed.command]
-    asked = Asked(tool, chosen_config(found, parsed), parsed, words)
+    asked = ToolRequest(tool, chosen_config(found, parsed), parsed, words)
     try:
         answer = tool.answer(asked)
     except (BadValue, BadInput) as error:

@@ -12,7 +12,7 @@ from gobelet.cli.syntax.values import (
     player_name,
     typed_dice,
 )
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games import GAMES
 from gobelet.games.interface import Kit
 from gobelet.i18n import Language
@@ -46,7 +46,7 @@ def _arranged(
 ) -> Arrangement:
     typed = typed_dice(parsed, kit, words)
     if last and parsed.dice is None and not hasattr(parsed, "seed"):
-        typed = last.typed if kit.typed_dice else Typed.NONE
+        typed = last.typed if kit.typed_dice else TypedChance.NONE
     known = renewed(last.config, kit.id) if last else None
     config = chosen_config(kit, parsed, words.code, known)
     players = _given_players(parsed, kit)

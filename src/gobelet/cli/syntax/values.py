@@ -9,7 +9,7 @@ from typing import Final
 from unicodedata import normalize
 
 from gobelet.cli.errors import UsageError, checked
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import BadInput, BadRules, BadValue, Config, Kit
 from gobelet.i18n import Language
@@ -27,7 +27,7 @@ BROWSER: Final = "browser"
 """No view of the terminal: the game is in a browser."""
 VIEWS: Final = (LARGE, "plain", BROWSER)
 """The values of --view."""
-DICE: Final = {PROGRAM: Typed.NONE, "typed": Typed.ALL, "own": Typed.PEOPLE}
+DICE: Final = {PROGRAM: TypedChance.NONE, "typed": TypedChance.ALL, "own": TypedChance.PEOPLE}
 """The values of --dice: the program throws, or the players type their own throws."""
 
 
@@ -218,7 +218,7 @@ def port(option: str, given: str | None, usual: int, words: Language) -> int:
     return found
 
 
-def typed_dice(parsed: argparse.Namespace, kit: Kit, words: Language) -> Typed:
+def typed_dice(parsed: argparse.Namespace, kit: Kit, words: Language) -> TypedChance:
     """Return whose dice people throw themselves, and type. Raises UsageError."""
     dice = checked(
         "--dice",

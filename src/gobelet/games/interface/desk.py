@@ -35,7 +35,8 @@ class Command(Struct, frozen=True):
     `kept`: the player can add keys but not remove these, so that nobody is stuck. `types`: it works
     only where players type the faces of their own dice. `worded`: the help is in the player's words
     already, as the name of a row. `help_by` returns another message id where the player's
-    preferences make something else of the keys; else nothing.
+    preferences make something else of the keys; else nothing. `count_by` returns how many of the
+    keys have a meaning with these preferences; None: all.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Command(Struct, frozen=True):
     types: bool = False
     worded: bool = False
     help_by: Callable[[Preferences], str] = lambda _preferences: ""
+    count_by: Callable[[Preferences], int | None] = lambda _preferences: None
 
     def told(self, preferences: Preferences) -> str:
         """Return the help for a player, a message id."""

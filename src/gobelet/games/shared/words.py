@@ -10,6 +10,12 @@ from gobelet.games.interface import Listener, View
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category
 
+RARE: Final = 0.01
+"""A chance below this is told with a decimal."""
+
+_LEAST: Final = 0.0005
+"""A chance below this would be told as 0 %."""
+
 SHORT: Final = 4
 """The length of a short name, unless players need more letters to be told apart."""
 
@@ -34,6 +40,14 @@ def points_words(points: int, language: Language) -> str:
     """Return a number of points: "22 points"."""
     # Translators: what a row, or a player, has.
     return language.ngettext("{n} point", "{n} points", points)
+
+
+def chance_percent(chance: float, language: Language) -> str:
+    """Return a chance as a percentage, with a decimal where it is small; 0 % only if it is none."""
+    if 0 < chance < _LEAST:
+        # Translators: a chance that is very small: "under 0.1%".
+        return language.gettext("under {percent}", percent=language.percent(2 * _LEAST, 1))
+    return language.percent(chance, 1 if chance < RARE else 0)
 
 
 def seat_name(seat: Seat, listener: Listener) -> str:

@@ -33,8 +33,8 @@ from gobelet.house.frames.order import (
     Reports,
     TakeMeasure,
 )
-from gobelet.house.frames.people import Acquainted, Invite, Invited, TieTo, Told, WantWhispers
-from gobelet.house.frames.records import AskLeaders, AskPlayer, Leaders, PlayerPage, Rated
+from gobelet.house.frames.people import Invite, Outcome, TableOffer, TiesList, TieTo, WantWhispers
+from gobelet.house.frames.records import AskLeaders, AskPlayer, Leaders, PlayerPage, RatingChange
 from gobelet.match.codec import Coder
 from gobelet.net.frames import HasSaid, NotSaid, People, Rejected, Said, Say
 
@@ -73,15 +73,15 @@ FromHouse = (
     | NotSaid
     | Opened
     | NotOpened
-    | Acquainted
-    | Invited
-    | Told
+    | TiesList
+    | TableOffer
+    | Outcome
     | Measures
     | Reports
     | Code
     | Rules
     | News
-    | Rated
+    | RatingChange
     | Leaders
     | PlayerPage
     | Closing

@@ -25,7 +25,7 @@ MOST_TOLD: Final = 200
 """Tables of which a visitor is told, and people; of more, the first are told when they ask."""
 
 
-class Wanted(Struct, frozen=True, omit_defaults=True):
+class TableFilter(Struct, frozen=True, omit_defaults=True):
     """Which tables a visitor wants to be told of, each empty for any.
 
     `game` is that of the table, or `TALK`, `language` that of who opened it; `free`: only those at
@@ -56,7 +56,7 @@ class Enter(Frame, frozen=True):
     code: str = ""
     at: str = ""
     news: str = ""
-    wanted: Wanted = Wanted()
+    wanted: TableFilter = TableFilter()
 
 
 class At(Frame, frozen=True):
@@ -71,7 +71,7 @@ class At(Frame, frozen=True):
 class Look(Frame, frozen=True):
     """The visitor wants to be told anew of tables, and then of these."""
 
-    wanted: Wanted
+    wanted: TableFilter
 
 
 class AskPeople(Frame, frozen=True):
@@ -113,7 +113,7 @@ class Forget(Frame, frozen=True):
     """The visitor wants the house to know them no more; their name is free again."""
 
 
-class Listed(Struct, frozen=True, omit_defaults=True):
+class LobbyTable(Struct, frozen=True, omit_defaults=True):
     """A table in the lobby; `since` is when it was opened, in seconds of 1970.
 
     `language` is that of who opened it.
@@ -141,7 +141,7 @@ class Entered(Frame, frozen=True):
 
     version: str
     name: str
-    tables: tuple[Listed, ...]
+    tables: tuple[LobbyTable, ...]
     others: tuple[Person, ...] = ()
     secret: str = ""
     moderator: bool = False
@@ -165,7 +165,7 @@ class Tables(Frame, frozen=True):
     told, `count` are wanted, and there are `total`; else these are 0.
     """
 
-    changed: tuple[Listed, ...] = ()
+    changed: tuple[LobbyTable, ...] = ()
     gone: tuple[int, ...] = ()
     anew: bool = False
     count: int = 0
@@ -232,12 +232,12 @@ def topic_of(options: Raw) -> str:
     return _TOPIC.decode(bytes(options)).topic
 
 
-def has_free_seat(table: Listed) -> bool:
+def has_free_seat(table: LobbyTable) -> bool:
     """Whether one can sit down."""
     return table.game == TALK or (not table.begun and any(place.free for place in table.places))
 
 
-def is_wanted(table: Listed, wanted: Wanted) -> bool:
+def is_wanted(table: LobbyTable, wanted: TableFilter) -> bool:
     """Whether a table is one of those that a visitor wants to be told of."""
     return (
         wanted.game in ("", table.game)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from gobelet.house.frames.lobby import Listed
+from gobelet.house.frames.lobby import LobbyTable
 from gobelet.net.frame import Frame
 
 TieKind = Literal["friend", "muted", "blocked"]
@@ -47,7 +47,7 @@ class Friend(Struct, frozen=True, omit_defaults=True):
     table: int = 0
 
 
-class Acquainted(Frame, frozen=True):
+class TiesList(Frame, frozen=True):
     """The visitor's friends and other ties, by names; `asking`: who asks to be a friend."""
 
     friends: tuple[Friend, ...] = ()
@@ -58,14 +58,14 @@ class Acquainted(Frame, frozen=True):
     whispers: WhisperKind = "nobody"
 
 
-class Invited(Frame, frozen=True):
+class TableOffer(Frame, frozen=True):
     """Somebody invites the visitor to a table."""
 
     by: str
-    table: Listed
+    table: LobbyTable
 
 
-class Told(Frame, frozen=True):
+class Outcome(Frame, frozen=True):
     """The outcome of a request, or something that happened to the visitor.
 
     `code` and `facts` (names in most): "asked", "asking", "friends", "known", "no member",

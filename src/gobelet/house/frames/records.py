@@ -24,7 +24,7 @@ class AskPlayer(Frame, frozen=True):
     name: str
 
 
-class Rated(Frame, frozen=True):
+class RatingChange(Frame, frozen=True):
     """The visitor has another rating after a game, by so many points.
 
     `given_up`: a computer has ended it for them, so that they were last.

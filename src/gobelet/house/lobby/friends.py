@@ -4,13 +4,13 @@ from collections.abc import Callable, Collection
 
 from gobelet.house.frames.coders import FromVisitor
 from gobelet.house.frames.people import (
-    Acquainted,
     Friend,
     Invite,
-    Invited,
+    Outcome,
+    TableOffer,
     TieKind,
+    TiesList,
     TieTo,
-    Told,
     WantWhispers,
 )
 from gobelet.house.lobby.visitors import Visitor, Visitors
@@ -43,10 +43,10 @@ class Friends:
         self._due: set[str] = set()
         """The names of who is to be told anew where their friends are."""
 
-    def acquainted(self, name: str) -> Acquainted:
+    def acquainted(self, name: str) -> TiesList:
         """Return what a member is told of their ties, and of where friends are."""
         ties = self._acquaintance.ties(name)
-        return Acquainted(
+        return TiesList(
             tuple(self._friend(one) for one in _in_order(ties.friends)),
             _in_order(ties.asked),
             _in_order(ties.asking),
@@ -136,7 +136,7 @@ class Friends:
                 await self._acquaintance.shun(member, name, kind, on=on)
                 self.shunned(member.name)
         except NoMember:
-            visitor.tell(Told("no member", (name,)))
+            visitor.tell(Outcome("no member", (name,)))
             self._tell(member.name)
             return
         self._tell_changed(member.name)
@@ -144,23 +144,23 @@ class Friends:
 
     async def _befriend(self, visitor: Visitor, name: str) -> None:
         became = await self._acquaintance.befriend(visitor.member, name)
-        visitor.tell(Told(became, (name,)))
+        visitor.tell(Outcome(became, (name,)))
         hears = not self._acquaintance.blocks(name, visitor.name)
         if hears and became == "friends":
-            self._visitors.tell(name, Told("friends", (visitor.name,)))
+            self._visitors.tell(name, Outcome("friends", (visitor.name,)))
         elif hears and became == "asked":
-            self._visitors.tell(name, Told("asking", (visitor.name,)))
+            self._visitors.tell(name, Outcome("asking", (visitor.name,)))
 
-    def _invite(self, member: Member, name: str, token: str) -> Told:
+    def _invite(self, member: Member, name: str, token: str) -> Outcome:
         table = self._tables.directory.at(token)
         if table is None:
-            return Told("no table")
+            return Outcome("no table")
         if self._order.muted(member.name):
-            return Told("muted")
+            return Outcome("muted")
         if self._acquaintance.hears(name, member.name) and self._visitors.has(name):
-            self._visitors.tell(name, Invited(member.name, table))
-            return Told("invited", (name,))
-        return Told("away", (name,))
+            self._visitors.tell(name, TableOffer(member.name, table))
+            return Outcome("invited", (name,))
+        return Outcome("away", (name,))
 
 
 def _in_order(names: set[str]) -> tuple[str, ...]:

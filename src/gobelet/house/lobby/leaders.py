@@ -5,7 +5,7 @@ from typing import Final
 
 from gobelet.games import GAMES, kit
 from gobelet.house.frames.coders import FromVisitor
-from gobelet.house.frames.people import Told
+from gobelet.house.frames.people import Outcome
 from gobelet.house.frames.records import AskLeaders, AskPlayer, Leaders, PlayerPage
 from gobelet.house.lobby.visitors import Visitor, Visitors
 from gobelet.house.store.leaders import LeaderStore
@@ -34,7 +34,7 @@ class LeaderBoard:
         try:
             self._questions.take(visitor.name)
         except Undecodable:
-            visitor.tell(Told("too many questions"))
+            visitor.tell(Outcome("too many questions"))
         else:
             visitor.tell(await self._found(visitor, frame))
         return True

@@ -16,12 +16,12 @@ from gobelet.house.frames.lobby import (
     Entered,
     Forget,
     Forgotten,
-    Listed,
+    LobbyTable,
     Look,
     News,
     Rules,
+    TableFilter,
     Tables,
-    Wanted,
 )
 from gobelet.house.lobby.devices import Devices
 from gobelet.house.lobby.friends import Friends
@@ -132,7 +132,7 @@ class Lobby:
         )
         visitor.tell(acquainted)
 
-    def _tables_of(self, name: str) -> Sequence[Listed]:
+    def _tables_of(self, name: str) -> Sequence[LobbyTable]:
         """Return the tables at which a member or a friend of theirs is."""
         directory = self._tables.directory
         numbers = directory.numbers_of(name)
@@ -147,7 +147,7 @@ class Lobby:
             if news := visitor.looking.add(one for one in found if self._meets(name, one)):
                 visitor.tell(news)
 
-    def _look(self, visitor: Visitor, wanted: Wanted) -> None:
+    def _look(self, visitor: Visitor, wanted: TableFilter) -> None:
         """Send a visitor the list of tables again; it may have others than before."""
         looking, name = visitor.looking, visitor.name
         looking.wanted = wanted
@@ -234,12 +234,12 @@ class Lobby:
 
     # News, batched
 
-    def _meets(self, name: str, table: Listed) -> bool:
+    def _meets(self, name: str, table: LobbyTable) -> bool:
         """Whether somebody is told of a table: nobody there has blocked them."""
         blocks = self._manners.acquaintance.blocks
         return not any(blocks(place.name, name) for place in table.places)
 
-    def _meeting(self, name: str) -> Callable[[Listed], bool]:
+    def _meeting(self, name: str) -> Callable[[LobbyTable], bool]:
         return lambda table: self._meets(name, table)
 
     def people_elsewhere(self, names: set[str]) -> None:
@@ -276,15 +276,15 @@ class Lobby:
                 visitor.tell(people)
         self.friends.tell()
 
-    def _shunned_at(self, found: Mapping[int, Listed | None]) -> Collection[str]:
+    def _shunned_at(self, found: Mapping[int, LobbyTable | None]) -> Collection[str]:
         """Return the names of all whom somebody at one of the tables has blocked; mostly none."""
         blocked_by = self._manners.acquaintance.blocked_by
         places = (place for table in found.values() if table for place in table.places)
         return {name for place in places if place.name for name in blocked_by(place.name)}
 
     def _met(
-        self, name: str, found: Mapping[int, Listed | None], shunned: Collection[str]
-    ) -> Mapping[int, Listed | None]:
+        self, name: str, found: Mapping[int, LobbyTable | None], shunned: Collection[str]
+    ) -> Mapping[int, LobbyTable | None]:
         """Return tables as somebody is told of them; who is blocked there is told no more."""
         if name not in shunned:
             return found

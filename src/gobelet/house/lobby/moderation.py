@@ -15,7 +15,7 @@ from gobelet.house.frames.order import (
     Reports,
     TakeMeasure,
 )
-from gobelet.house.frames.people import Told
+from gobelet.house.frames.people import Outcome
 from gobelet.house.journal import note
 from gobelet.house.lobby.reception import place_of
 from gobelet.house.lobby.visitors import Visitor, Visitors
@@ -69,16 +69,16 @@ class Moderation:
         try:
             new = await self._order.report(report)
         except NoMeasure:
-            visitor.tell(Told("no member", (frame.name[:LONGEST_NAME],)))
+            visitor.tell(Outcome("no member", (frame.name[:LONGEST_NAME],)))
             return
         except TooMuch:
-            visitor.tell(Told("many reports"))
+            visitor.tell(Outcome("many reports"))
             return
-        visitor.tell(Told("reported", (frame.name,)))
+        visitor.tell(Outcome("reported", (frame.name,)))
         if not new:
             return
         for name in self._order.moderators:
-            self._visitors.tell(name, Told("new report", (visitor.name, frame.name)))
+            self._visitors.tell(name, Outcome("new report", (visitor.name, frame.name)))
 
     async def _take(self, moderator: Visitor, asked: TakeMeasure) -> None:
         found = self._visitors.of(asked.name)
@@ -86,15 +86,15 @@ class Moderation:
         try:
             measure = await self._order.take(moderator.name, asked, address)
         except NoMeasure as error:
-            moderator.tell(Told(f"no {error.code}", (asked.name,)))
+            moderator.tell(Outcome(f"no {error.code}", (asked.name,)))
             return
         note("measure", kind=measure.kind, reason=measure.reason)
-        moderator.tell(Told(f"has {measure.kind}", (measure.whom,)))
+        moderator.tell(Outcome(f"has {measure.kind}", (measure.whom,)))
 
     def _tell_appointed(self, name: str) -> None:
         code = "appointed" if self._order.is_moderator(name) else "dismissed"
         note(code)
-        self._visitors.tell_here(name, Told(code))
+        self._visitors.tell_here(name, Outcome(code))
 
     def _taken(self, measure: Measure) -> None:
         self._apply(measure)
@@ -109,7 +109,7 @@ class Moderation:
         """Tell the member of a measure, and keep them out."""
         facts = (measure.reason, str(round(measure.until)))
         if measure.kind in ("muted", "pardoned"):
-            self._visitors.tell_here(measure.whom, Told(measure.kind, facts))
+            self._visitors.tell_here(measure.whom, Outcome(measure.kind, facts))
             return
         for visitor in self._visitors.of(measure.whom):
             visitor.end(Rejected(measure.kind, facts))

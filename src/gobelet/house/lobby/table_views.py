@@ -11,9 +11,9 @@ from gobelet.games import GAMES
 from gobelet.house.frames.lobby import (
     MOST_TOLD,
     TALK,
-    Listed,
+    LobbyTable,
+    TableFilter,
     Tables,
-    Wanted,
     has_free_seat,
     is_wanted,
 )
@@ -27,10 +27,10 @@ MOST_FOLLOWED: Final = 2 * MOST_TOLD
 class View:
     """The tables that are wanted, in a house."""
 
-    def __init__(self, wanted: Wanted, tables: Iterable[Listed]) -> None:
+    def __init__(self, wanted: TableFilter, tables: Iterable[LobbyTable]) -> None:
         self._wanted = wanted
         self._tables = {one.number: one for one in tables if is_wanted(one, wanted)}
-        self._first: Sequence[Listed] | None = None
+        self._first: Sequence[LobbyTable] | None = None
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -38,7 +38,7 @@ class View:
     def __contains__(self, number: int) -> bool:
         return number in self._tables
 
-    def note(self, number: int, table: Listed | None) -> None:
+    def note(self, number: int, table: LobbyTable | None) -> None:
         """Take note of a table as it is now; None: it is gone."""
         if table and is_wanted(table, self._wanted):
             self._tables[number] = table
@@ -47,14 +47,14 @@ class View:
         self._first = None
 
     @property
-    def first(self) -> Sequence[Listed]:
+    def first(self) -> Sequence[LobbyTable]:
         """The tables that visitors are told: those with a free seat first, then the newest."""
         if self._first is None:
             self._first = nsmallest(MOST_TOLD, self._tables.values(), key=_rank)
         return self._first
 
 
-def _rank(table: Listed) -> tuple[bool, float]:
+def _rank(table: LobbyTable) -> tuple[bool, float]:
     return not has_free_seat(table), -table.since
 
 
@@ -63,9 +63,9 @@ class TableViews:
 
     def __init__(self, directory: Directory) -> None:
         self._directory = directory
-        self._views: dict[Wanted, View] = {}
+        self._views: dict[TableFilter, View] = {}
 
-    def view(self, wanted: Wanted) -> View:
+    def view(self, wanted: TableFilter) -> View:
         """Return the view of tables that are wanted."""
         if wanted.game not in ("", TALK, *GAMES) or wanted.language not in ("", *LANGUAGES):
             # No house can have them.
@@ -76,7 +76,7 @@ class TableViews:
 
     @property
     def everything(self) -> View:
-        return self.view(Wanted())
+        return self.view(TableFilter())
 
     def note(self, number: int) -> None:
         """Take note that a table is new, changed or gone."""
@@ -88,7 +88,7 @@ class TableViews:
 class Looking:
     """One visitor who looks at tables."""
 
-    def __init__(self, views: TableViews, wanted: Wanted) -> None:
+    def __init__(self, views: TableViews, wanted: TableFilter) -> None:
         self.wanted = wanted
         self._views = views
         self._view = View(wanted, ())
@@ -99,8 +99,8 @@ class Looking:
         self._known: set[int] = set()
 
     def look(
-        self, own: Iterable[Listed], meets: Callable[[Listed], bool], *, alone: bool = False
-    ) -> tuple[Listed, ...]:
+        self, own: Iterable[LobbyTable], meets: Callable[[LobbyTable], bool], *, alone: bool = False
+    ) -> tuple[LobbyTable, ...]:
         """Return the tables of which the visitor is told: some of their own, and those of a view.
 
         Where a house has few, that is all of them. `meets`: whether they are told of a table;
@@ -120,12 +120,12 @@ class Looking:
         """How many tables are wanted, and how many there are; 0 and 0: all were told."""
         return (len(self._view), len(self._views.everything)) if self._partly else (0, 0)
 
-    def add(self, tables: Iterable[Listed]) -> Tables | None:
+    def add(self, tables: Iterable[LobbyTable]) -> Tables | None:
         """Return what the visitor is told of tables that concern them; None: they know of them."""
         new = tuple(one for one in tables if one.number not in self._known)
         return self._told(new, ()) if new else None
 
-    def news(self, found: Mapping[int, Listed | None]) -> Tables | None:
+    def news(self, found: Mapping[int, LobbyTable | None]) -> Tables | None:
         """Return what the visitor is told of tables that have changed; None: nothing.
 
         A table that is None is gone, or not for this visitor.
@@ -139,7 +139,7 @@ class Looking:
                 gone.append(number)
         return self._told(changed, gone) if changed or gone else None
 
-    def _told(self, changed: Sequence[Listed], gone: Sequence[int]) -> Tables:
+    def _told(self, changed: Sequence[LobbyTable], gone: Sequence[int]) -> Tables:
         self._known.update(one.number for one in changed)
         self._known.difference_update(gone)
         if self._follows and len(self._known) > MOST_FOLLOWED:

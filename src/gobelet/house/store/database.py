@@ -61,6 +61,8 @@ class Database(ABC):
     """Begins a transaction that writes."""
     shared: ClassVar[bool]
     """Whether several processes may have it at one time."""
+    skip_locked: ClassVar[str]
+    """The end of a SELECT that takes rows, and waits for none that another process takes."""
 
     @abstractmethod
     def connect(self) -> Connection:

@@ -47,6 +47,7 @@ class PostgreSQL(Database):
     }
     begin = "BEGIN"
     shared = True
+    skip_locked = "FOR UPDATE SKIP LOCKED"
 
     def __init__(self, address: str) -> None:
         """Raises BadStore."""

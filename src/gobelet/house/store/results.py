@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Tally
-from gobelet.house.frames.records import Rated
+from gobelet.house.frames.records import RatingChange
 from gobelet.house.rating import Rating, rated
 from gobelet.house.results import Result, ResultKind
 from gobelet.house.store.database import Connection
@@ -38,7 +38,7 @@ class Change(Struct, frozen=True):
     """What a member is told of their rating after a game."""
 
     name: str
-    told: Rated
+    told: RatingChange
 
 
 class _Seat(Struct, frozen=True):
@@ -201,8 +201,8 @@ def _names(connection: Connection, members: Iterable[int]) -> Mapping[int, str]:
     }
 
 
-def _told(result: Result, seat: Seat, was: _Seat, rating: Rating) -> Rated:
-    return Rated(
+def _told(result: Result, seat: Seat, was: _Seat, rating: Rating) -> RatingChange:
+    return RatingChange(
         result.game,
         result.rule_set,
         rating.shown,

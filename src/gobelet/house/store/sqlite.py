@@ -21,6 +21,7 @@ class SQLite(Database):
     types: ClassVar = {"serial": "INTEGER PRIMARY KEY AUTOINCREMENT", "blob": "BLOB"}
     begin = "BEGIN IMMEDIATE"
     shared = False
+    skip_locked = ""
 
     def __init__(self, path: Path, *, beside: bool = False) -> None:
         """Take hold of a file, maybe a new one. Raises BadStore.

@@ -1,7 +1,8 @@
 """The tables of a house, as they are stored, and the log of each."""
 
-from collections.abc import Callable, Iterable, Sequence
-from time import time
+from asyncio import Future, get_running_loop, shield, sleep
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from time import monotonic, time
 from typing import Final
 
 from msgspec import Struct
@@ -12,14 +13,23 @@ from gobelet.house.store.database import Address, Connection
 from gobelet.house.store.news import TableChanged
 from gobelet.house.store.results import Change, count, note_players
 from gobelet.house.store.table_heading import TABLE_HEADING, KeptTable, TableHeading
-from gobelet.house.store.writer import Refused, Writer
+from gobelet.house.store.writer import JobRefused, NotStored, Writer
 
 # A table is free for a process if nobody else has it who lives.
 
 _TAKE: Final = """
-UPDATE tables SET process = ? WHERE number = ? AND closed = 0 AND (process IS NULL OR process = ?
-    OR NOT EXISTS (SELECT 1 FROM processes WHERE processes.number = tables.process))
-RETURNING number, token, owner, kept, since"""
+UPDATE tables SET process = ? WHERE number IN (
+    SELECT number FROM tables WHERE number IN ({}) AND closed = 0
+    AND (process IS NULL OR process = ?
+        OR NOT EXISTS (SELECT 1 FROM processes WHERE processes.number = tables.process)) {}
+) RETURNING number, token, owner, kept, since"""
+
+_LOGS: Final = "SELECT number, by, action FROM entries WHERE number IN ({}) ORDER BY number, place"
+
+_OWNERS: Final = """
+SELECT tables.number, tables.process, host, port, pin FROM tables
+LEFT JOIN processes ON processes.number = tables.process
+WHERE tables.number IN ({}) AND closed = 0"""
 
 _CLOSE_UNUSED: Final = """
 UPDATE tables SET closed = 1 WHERE number = ? AND closed = 0 AND (process IS NULL OR process = ?
@@ -42,11 +52,28 @@ class TakenTable(Struct, frozen=True):
     log: tuple[Entry, ...]
 
 
+class _Unknown(Struct, frozen=True):
+    """Another process takes a table just now, or the one that had it was just given up."""
+
+
+_GATHER_SECONDS: Final = 0.002
+"""Seconds of which all tables that are asked for are taken together."""
+_MOST: Final = 200
+"""Tables that are taken together."""
+_AGAIN_SECONDS: Final = 0.02
+_PATIENCE: Final = 1.0
+"""Seconds until it is known who has a table."""
+
+_Found = TakenTable | Elsewhere | _Unknown | None
+
+
 class TableStore:
     """What is asked raises NotStored where the database refuses."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
+        self._wanted: dict[int, Future[_Found]] = {}
+        """The tables that are to be taken together."""
 
     async def add(self, token: str, owner: int, kept: TableHeading) -> KeptTable:
         since = time()
@@ -92,17 +119,58 @@ class TableStore:
         return await self._writer.ask(find)
 
     async def take(self, number: int) -> TakenTable | Elsewhere | None:
-        """Take a table that nobody else has; None: it is closed."""
+        """Take a table that nobody else has; None: it is closed.
 
-        def take(connection: Connection) -> TakenTable | Elsewhere | None:
+        Where a process has died, many are asked for at once: a statement takes all of them.
+        """
+        until = monotonic() + _PATIENCE
+        while isinstance(found := await self._found(number), _Unknown):
+            if monotonic() > until:
+                raise NotStored(f"table {number}")
+            await sleep(_AGAIN_SECONDS)
+        return found
+
+    def _found(self, number: int) -> Future[_Found]:
+        loop = get_running_loop()
+        if number not in self._wanted:
+            if not self._wanted:
+                loop.call_later(_GATHER_SECONDS, self._take_wanted)
+            self._wanted[number] = loop.create_future()
+        return shield(self._wanted[number])
+
+    def _take_wanted(self) -> None:
+        wanted, self._wanted = self._wanted, {}
+        numbers = [*wanted]
+        for first in range(0, len(numbers), _MOST):
+            self._take_some({one: wanted[one] for one in numbers[first : first + _MOST]})
+
+    def _take_some(self, wanted: Mapping[int, Future[_Found]]) -> None:
+        def take(connection: Connection) -> Mapping[int, _Found]:
             claim = self._writer.process
-            taken = connection.execute(_TAKE, (claim, number, claim)).fetchall()
-            if not taken:
-                return _elsewhere(connection, number)
-            record = TableRecord(self._writer, number, claim)
-            return TakenTable(record, _saved(*taken[0]), log_of(connection, number))
+            numbers = tuple(wanted)
+            sql = _of(_TAKE, numbers, self._writer.skip_locked)
+            taken = connection.execute(sql, (claim, *numbers, claim)).fetchall()
+            logs: dict[int, list[Entry]] = {number: [] for number in numbers}
+            for number, by, action in connection.execute(_of(_LOGS, numbers), numbers):
+                logs[number].append(Entry(by, action))
+            found: dict[int, _Found] = {}
+            for row in taken:
+                saved = _saved(*row)
+                record = TableRecord(self._writer, saved.number, claim)
+                found[saved.number] = TakenTable(record, saved, tuple(logs[saved.number]))
+            if len(found) < len(numbers):
+                for number, *owner in connection.execute(_of(_OWNERS, numbers), numbers):
+                    found.setdefault(number, _elsewhere(*owner))
+            return found
 
-        return await self._writer.ask(take)
+        def done(found: Mapping[int, _Found] | NotStored) -> None:
+            for number, answer in wanted.items():
+                if isinstance(found, NotStored):
+                    answer.set_exception(found)
+                else:
+                    answer.set_result(found.get(number))
+
+        self._writer.put(take, done)
 
     async def log(self, number: int) -> tuple[Entry, ...]:
         return await self._writer.ask(lambda connection: log_of(connection, number))
@@ -208,12 +276,12 @@ class TableRecord:
         self._writer.put(release, lambda _: None, TableChanged(self._number))
 
     def _check(self) -> None:
-        """Raise Refused if the process is no longer the one that has the table.
+        """Raise JobRefused if the process is no longer the one that has the table.
 
         The transaction has proved which process this is, and holds that until its end.
         """
         if self._writer.process != self._claim:
-            raise Refused(f"table {self._number}")
+            raise JobRefused(f"table {self._number}")
 
 
 def _saved(number: int, token: str, owner: int, kept: bytes, since: float) -> KeptTable:
@@ -247,21 +315,18 @@ def _count_unfinished(connection: Connection, number: int) -> None:
         count(connection, number, kept, unfinished(kept), time())
 
 
-def _elsewhere(connection: Connection, number: int) -> Elsewhere | None:
-    """Return who has a table; None: it is closed."""
-    rows = connection.execute(
-        "SELECT tables.process, host, port, pin FROM tables "
-        "LEFT JOIN processes ON processes.number = tables.process "
-        "WHERE tables.number = ? AND closed = 0",
-        (number,),
-    ).fetchall()
-    if not rows:
-        return None
-    process, *address = rows[0]
-    if None in address:
-        # Given up just now.
-        raise Refused(f"table {number}")
-    return Elsewhere(process, Address(*address))
+def _of(sql: str, numbers: Sequence[int], *rest: str) -> str:
+    """Return a statement about some tables."""
+    return sql.format(", ".join("?" * len(numbers)), *rest)
+
+
+def _elsewhere(
+    process: int, host: str | None, port: int | None, pin: str | None
+) -> Elsewhere | _Unknown:
+    """Return who has a table."""
+    if host is None or port is None or pin is None:
+        return _Unknown()
+    return Elsewhere(process, Address(host, port, pin))
 
 
 def _note_sitters(connection: Connection, number: int, kept: TableHeading) -> None:

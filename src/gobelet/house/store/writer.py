@@ -29,7 +29,7 @@ class NotStored(Exception):
     """A job of the store was not done; the cause is the database's error."""
 
 
-class Refused(Exception):
+class JobRefused(Exception):
     """A job is not to be done: what it belongs to is no longer this process's."""
 
 
@@ -54,6 +54,7 @@ class Writer:
         self.transactions = self.jobs = self.refused = 0
         self.process = 0
         """The number of this process; jobs read it."""
+        self.skip_locked = database.skip_locked
         self.address = Address()
         self.renewed: Callable[[], None] = lambda: None
         """Called when this process was given up: it has another number, and nothing else."""
@@ -171,7 +172,7 @@ class Writer:
         try:
             with self._database.gathering(self._connection):
                 return self._together(waiting, lambda one: one.job(self._connection))
-        except (self._database.errors, Refused):
+        except (self._database.errors, JobRefused):
             if self._database.lost(self._connection):
                 raise
             self._roll_back()
@@ -220,9 +221,9 @@ class Writer:
         execute("SAVEPOINT job")
         try:
             result = one.job(self._connection)
-        except (self._database.errors, Refused) as error:
+        except (self._database.errors, JobRefused) as error:
             execute("ROLLBACK TO job")
-            self.refused += isinstance(error, Refused)
+            self.refused += isinstance(error, JobRefused)
             result = _not_stored(error)
         execute("RELEASE job")
         return result

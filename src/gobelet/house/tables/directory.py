@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 import msgspec
 from msgspec import Raw
 
-from gobelet.house.frames.lobby import TALK, Listed
+from gobelet.house.frames.lobby import TALK, LobbyTable
 from gobelet.house.store.table_heading import KeptTable
 from gobelet.net.wires import schema_of
 
@@ -15,7 +15,7 @@ class Directory:
 
     def __init__(self) -> None:
         self._tables: dict[int, KeptTable] = {}
-        self._listed: dict[int, Listed | None] = {}
+        self._listed: dict[int, LobbyTable | None] = {}
         self._numbers: dict[str, int] = {}
         self._names: dict[str, set[int]] = {}
 
@@ -73,32 +73,32 @@ class Directory:
 
     # As the lobby lists them
 
-    def listed(self, number: int) -> Listed | None:
+    def listed(self, number: int) -> LobbyTable | None:
         """Return a table as the lobby lists it; None: it is gone, or not for all."""
         saved = self._tables.get(number)
         return self._listed[number] if saved and saved.kept.public else None
 
-    def at(self, token: str) -> Listed | None:
+    def at(self, token: str) -> LobbyTable | None:
         """Return the table of a token, as who is invited there is told; None: it is gone."""
         number = self._numbers.get(token)
         return None if number is None else self._listed[number]
 
-    def listed_at(self, token: str) -> Listed | None:
+    def listed_at(self, token: str) -> LobbyTable | None:
         """Return the table of a token if it is for all."""
         number = self._numbers.get(token)
         return None if number is None else self.listed(number)
 
-    def all_listed(self) -> Iterable[Listed]:
+    def all_listed(self) -> Iterable[LobbyTable]:
         found = (self.listed(number) for number in self._tables)
         return (one for one in found if one)
 
 
-def _listed(saved: KeptTable) -> Listed | None:
+def _listed(saved: KeptTable) -> LobbyTable | None:
     """Return a table as it is listed; None: its game is over."""
     kept = saved.kept
     if kept.over:
         return None
-    return Listed(
+    return LobbyTable(
         saved.number,
         saved.token,
         kept.game,

@@ -1,5 +1,6 @@
 """The tables of a house: found by their tokens, opened from the store when somebody comes."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from time import time
@@ -58,6 +59,8 @@ class HouseTables:
         """Called with whose rating has changed."""
         self.directory = Directory()
         self._here: dict[int, AnyTable] = {}
+        self._taking: dict[int, asyncio.Task[None]] = {}
+        """Tables that are being taken up, for all who come meanwhile."""
         self._left: set[int] = set()
         """Tables of talk that were left over when this process began: who was there comes back
         soon, or not at all."""
@@ -119,7 +122,7 @@ class HouseTables:
         self.told(saved.number)
         return saved
 
-    async def find(self, hello: Hello) -> door.Hosted:
+    async def find(self, hello: Hello) -> door.DoorTable:
         """Return the table of guests who come.
 
         Raises Rejection, TimeoutError for those who are to call again, or Elsewhere.
@@ -132,10 +135,7 @@ class HouseTables:
             if hello.names != (member.name,):
                 raise Rejection("member")
             await self._manners.welcome(member)
-            # They may be told a whole game next. From here to there nothing waits: a table at which
-            # nobody is leaves the memory.
-            await self._turn.take()
-            table = await self._taken_up(number)
+            table = await self._at_hand(number)
         except NotStored as error:
             raise TimeoutError from error
         if not hello.key:
@@ -147,21 +147,32 @@ class HouseTables:
         for table in [*self._here.values()]:
             table.remove(name)
 
-    async def _taken_up(self, number: int) -> AnyTable:
-        if number not in self._here:
-            match await self._store.take(number):
-                case None:
-                    raise Rejection("token")
-                case Elsewhere() as elsewhere:
-                    raise door.Elsewhere(partial(self.carry, elsewhere))
-                case taken:
-                    # A whole game is replayed.
-                    await self._turn.take()
-                    # Somebody else may have come meanwhile.
-                    if number not in self._here:
-                        self.directory.put(taken.saved)
-                        self._here[number] = self._made(taken)
-        return self._here[number]
+    async def _at_hand(self, number: int) -> AnyTable:
+        """Return a table of this process, which is taken up if it can be."""
+        while True:
+            if number not in self._here:
+                if number not in self._taking:
+                    taking = asyncio.get_running_loop().create_task(self._take_up(number))
+                    taking.add_done_callback(lambda _: self._taking.pop(number))
+                    self._taking[number] = taking
+                await asyncio.shield(self._taking[number])
+            # They may be told a whole game next. From here to there nothing waits: a table at which
+            # nobody is leaves the memory.
+            await self._turn.take()
+            if table := self._here.get(number):
+                return table
+
+    async def _take_up(self, number: int) -> None:
+        match await self._store.take(number):
+            case None:
+                raise Rejection("token")
+            case Elsewhere() as elsewhere:
+                raise door.Elsewhere(partial(self.carry, elsewhere))
+            case taken:
+                # A whole game is replayed.
+                await self._turn.take()
+                self.directory.put(taken.saved)
+                self._here[number] = self._made(taken)
 
     def _made(self, taken: TakenTable) -> AnyTable:
         if taken.saved.kept.game == TALK:

@@ -5,13 +5,13 @@ from msgspec.structs import replace
 
 from gobelet.games import GAMES
 from gobelet.games.interface import Config
-from gobelet.house.frames.lobby import TALK, Listed, topic_of
+from gobelet.house.frames.lobby import TALK, LobbyTable, topic_of
 from gobelet.match.codec import Undecodable
 from gobelet.net.said_text import clean_name
 from gobelet.net.wires import codec_of, schema_of
 
 
-class Offer(Listed, frozen=True):
+class Offer(LobbyTable, frozen=True):
     """A table that this version can play."""
 
     config: Config | None = None
@@ -24,7 +24,7 @@ class TableInvitation(Struct, frozen=True):
     table: Offer
 
 
-def offer_of(listed: Listed) -> Offer | None:
+def offer_of(listed: LobbyTable) -> Offer | None:
     """Return a table that this version knows; None for another. Raises Undecodable."""
     if listed.game == TALK:
         topic_of(listed.options)
@@ -39,6 +39,6 @@ def offer_of(listed: Listed) -> Offer | None:
     return _as_offer(replace(listed, places=places), config)
 
 
-def _as_offer(listed: Listed, config: Config | None) -> Offer:
-    fields = {name: getattr(listed, name) for name in Listed.__struct_fields__}
+def _as_offer(listed: LobbyTable, config: Config | None) -> Offer:
+    fields = {name: getattr(listed, name) for name in LobbyTable.__struct_fields__}
     return Offer(**fields, config=config)

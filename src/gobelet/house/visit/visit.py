@@ -22,15 +22,15 @@ from gobelet.house.frames.lobby import (
     Entered,
     Forget,
     Forgotten,
-    Listed,
+    LobbyTable,
     Look,
     NotOpened,
     Opened,
     OpenTable,
+    TableFilter,
     Tables,
-    Wanted,
 )
-from gobelet.house.frames.people import Acquainted, Friend, Invited, TieTo, Told
+from gobelet.house.frames.people import Friend, Outcome, TableOffer, TiesList, TieTo
 from gobelet.house.visit.offers import Offer, TableInvitation, offer_of
 from gobelet.net.frames import (
     PROTOCOL,
@@ -65,7 +65,7 @@ class Visit:
         self.secret = secret
         self.language = language
         self.accepts = accepts
-        self.wanted = Wanted()
+        self.wanted = TableFilter()
         """Which tables the player wants to be told of."""
         self.tables: Mapping[int, Offer] = {}
         self.others: Sequence[Person] = ()
@@ -73,7 +73,7 @@ class Visit:
         """How many tables are wanted, and how many there are; 0 and 0: all of them are known."""
         self.people = 0
         """How many others are here; 0: all of them are known."""
-        self.acquainted = Acquainted()
+        self.acquainted = TiesList()
         self.moderator = False
         self.pages = False
         """Whether the house answers browsers."""
@@ -176,10 +176,10 @@ class Visit:
                 self.opened(token)
             case NotOpened(code):
                 self.answered(code)
-            case Acquainted():
+            case TiesList():
                 self.acquainted = frame
                 self.changed()
-            case Invited(by, table):
+            case TableOffer(by, table):
                 self._take_invitation(by, table)
             case Closing():
                 self.answered("closing")
@@ -193,12 +193,12 @@ class Visit:
                 self._take_other(frame)
 
     def _take_other(self, frame: FromHouse) -> None:
-        if isinstance(frame, Told) and frame.code in ("appointed", "dismissed"):
+        if isinstance(frame, Outcome) and frame.code in ("appointed", "dismissed"):
             self.moderator = frame.code == "appointed"
             self.changed()
         self.on[type(frame)](frame)
 
-    def _take_invitation(self, by: str, table: Listed) -> None:
+    def _take_invitation(self, by: str, table: LobbyTable) -> None:
         """Note an invitation to a table that this version can play; the last of each person."""
         if (offer := offer_of(table)) and self.inside:
             others = [one for one in self.invitations if one.by != by]
@@ -216,7 +216,7 @@ class Visit:
         if self.inside:
             self.send(At(token))
 
-    def look(self, wanted: Wanted) -> None:
+    def look(self, wanted: TableFilter) -> None:
         """Ask to be told anew of tables, and of which from now on."""
         self.wanted = wanted
         self.send(Look(wanted))

@@ -9,7 +9,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
 from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope
-from gobelet.net.frames import Welcome
+from gobelet.net.frames import SayHello, Welcome
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import Invitation
 from gobelet.net.line.line import Line
@@ -49,12 +49,17 @@ class Connection(Line):
 
     async def talk(self, line: ClientConnection) -> None:
         joined = self._joined
-        hello = GuestEnvelope(0, joined.channel.received, joined.hello)
-        await line.send(GUEST_CODER.encode(hello), text=True)
+        await self._say_hello(line)
         sending: asyncio.Task[None] | None = None
         try:
             async for data in line:
                 envelope = HOST_CODER.decode(data)
+                if isinstance(envelope.frame, SayHello):
+                    if sending:
+                        sending.cancel()
+                        sending = None
+                    await self._say_hello(line)
+                    continue
                 joined.take(envelope)
                 self.came()
                 if self.over:
@@ -72,6 +77,11 @@ class Connection(Line):
                     with suppress(TimeoutError):
                         await asyncio.wait_for(sending, 1)
                 sending.cancel()
+
+    async def _say_hello(self, line: ClientConnection) -> None:
+        joined = self._joined
+        hello = GuestEnvelope(0, joined.channel.received, joined.hello)
+        await line.send(GUEST_CODER.encode(hello), text=True)
 
     async def _send(self, line: ClientConnection) -> None:
         channel, told = self._joined.channel, 0

@@ -9,7 +9,7 @@ from gobelet.core.game import Seat
 from gobelet.core.table import Entry
 from gobelet.match import updates
 from gobelet.match.codec import Codec, Undecodable
-from gobelet.match.standing import Eyes, Seen, Standing, Told
+from gobelet.match.standing import EventView, Eyes, Standing, StoryStep
 from gobelet.net import match_frames
 
 _FIELDS = msgspec.json.Encoder()
@@ -29,12 +29,12 @@ class GuestStanding(Struct, frozen=True):
     undoes: Seat | None
     whole_log: tuple[Entry, ...]
     observations: Mapping[Eyes, object]
-    told: tuple[Told, ...]
+    told: tuple[StoryStep, ...]
 
     def observation(self, eyes: Eyes) -> object:
         return self.observations[eyes]
 
-    def steps(self, eyes: Sequence[Eyes]) -> Iterator[Told]:
+    def steps(self, eyes: Sequence[Eyes]) -> Iterator[StoryStep]:
         """Yield what was told; the eyes are those of the only keyboard here."""
         del eyes
         yield from self.told
@@ -47,12 +47,12 @@ class GuestWire:
         self._codec = codec
         self._eyes: tuple[Eyes, ...] = (None, *seats)
         self._fields: dict[Eyes, dict[str, Raw]] = {eyes: {} for eyes in self._eyes}
-        self._told: tuple[Told, ...] = ()
+        self._told: tuple[StoryStep, ...] = ()
 
     def table(self, table: match_frames.Table) -> Standing:
         """Return the standing of a table that was told as a whole."""
         self._told = tuple(
-            Told(told.entries, tuple(map(self._seen, told.events))) for told in table.story
+            StoryStep(told.entries, tuple(map(self._seen, told.events))) for told in table.story
         )
         return self._standing(table.standing)
 
@@ -60,14 +60,14 @@ class GuestWire:
         match frame:
             case match_frames.Happened(standing, by, events):
                 seen = tuple(map(self._seen, events))
-                self._told = (*self._told, Told(standing.entries, seen))
+                self._told = (*self._told, StoryStep(standing.entries, seen))
                 return updates.Happened(self._standing(standing), by, seen)
             case match_frames.TakenBack(standing, by, event, also):
                 # What was told together was done together, and is taken back together.
                 self._told = tuple(told for told in self._told if told.entries <= standing.entries)
                 return updates.TakenBack(self._standing(standing), by, self._seen(event), also)
-            case match_frames.Refused(refusal):
-                return updates.Refused(self._codec.refusals.decode(bytes(refusal)))
+            case match_frames.RuleRefusal(refusal):
+                return updates.RuleRefusal(self._codec.refusals.decode(bytes(refusal)))
             case match_frames.TooLate():
                 return updates.TooLate()
             case match_frames.UndoAsked(asking, by):
@@ -101,11 +101,11 @@ class GuestWire:
     def _observation(self, eyes: Eyes) -> object:
         return self._codec.observations.decode(_FIELDS.encode(self._fields[eyes]))
 
-    def _seen(self, seen: match_frames.Seen) -> Seen:
+    def _seen(self, seen: match_frames.EventView) -> EventView:
         if len(seen) != len(self._eyes):
             raise Undecodable("eyes")
         known = zip(self._eyes, map(bytes, seen), strict=True)
-        return Seen(
+        return EventView(
             {
                 eyes: self._codec.events.decode(raw)
                 for eyes, raw in known

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from gobelet import __version__
 from gobelet.core.game import Action, Seat
-from gobelet.core.table import Entry, Typed
+from gobelet.core.table import Entry, TypedChance
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
 from gobelet.match.codec import Codec, Undecodable
-from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
+from gobelet.match.updates import Happened, RuleRefusal, TakenBack, TooLate, Update
 from gobelet.net import frames, match_frames
 from gobelet.net.envelopes import HostEnvelope
 from gobelet.net.frames import Person, Presence, Said
@@ -198,7 +198,7 @@ class JoinedTable:
             self.not_said(frame)
 
     def _tell(self, board: Board, update: Update) -> None:
-        if isinstance(update, Happened | TakenBack | Refused | TooLate):
+        if isinstance(update, Happened | TakenBack | RuleRefusal | TooLate):
             self._submitted.was_answered()
         if self._missed.coming:
             self._missed.hold(update)
@@ -242,7 +242,7 @@ class JoinedTable:
             self.channel.acknowledge()
             return
         self.board = Board(
-            self, config, seated, rules, standing, seats, typed=Typed.NONE, elsewhere=True
+            self, config, seated, rules, standing, seats, typed=TypedChance.NONE, elsewhere=True
         )
         self.began(self.board)
         self._submit_again()

@@ -14,7 +14,7 @@ from websockets.http11 import Request, Response
 
 from gobelet.match.codec import Undecodable
 from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope
-from gobelet.net.frames import FromHost, Hello, Waiting, Welcome
+from gobelet.net.frames import FromHost, Hello, SayHello, Waiting, Welcome
 from gobelet.net.host.admission import Rejection
 from gobelet.net.host.guest_line import GuestLine
 from gobelet.net.host.guests import Guest
@@ -33,9 +33,11 @@ _WRONG: Final = 5
 
 
 Carry = Callable[[Peer, bytes, Callable[[], None]], Awaitable[bool]]
+"""Brings a peer to another process, with what was heard of it; its last argument is called at the
+end of that, when the peer's line may still hold. False: there is nobody any more."""
 
 
-class Hosted(Protocol):
+class DoorTable(Protocol):
     """A table that guests come to, with a game or without."""
 
     token: str
@@ -54,11 +56,7 @@ class Hosted(Protocol):
 
 
 class Elsewhere(Exception):
-    """The table is in another process.
-
-    `carry` brings a peer there with what was heard of it; its last argument is called at the end.
-    False: there is nobody any more.
-    """
+    """The table is in another process; `carry` brings a peer there."""
 
     def __init__(self, carry: Carry) -> None:
         super().__init__()
@@ -75,7 +73,7 @@ class Entrance:
 
     def __init__(
         self,
-        find: Callable[[Hello], Awaitable[Hosted]],
+        find: Callable[[Hello], Awaitable[DoorTable]],
         knocks: Knocks | None = None,
         *,
         connections: int = _CONNECTIONS,
@@ -101,10 +99,23 @@ class Entrance:
         if len(self._strangers) >= self._most_strangers:
             # Who has said nothing for longest makes room: silent ones keep nobody out.
             self._strangers.pop(0).abort()
+        await self._let_in(peer, self._first)
+
+    def _carried(self, peer: Peer) -> None:
+        """Take note that the way elsewhere has ended; whose line holds are let in once more."""
+        self.count -= 1
+        if peer.open:
+            peer.be_met(self._meet_again)
+
+    async def _meet_again(self, peer: Peer) -> None:
+        peer.send(_single(SayHello()))
+        await self._let_in(peer, _hello_again)
+
+    async def _let_in(self, peer: Peer, first: Callable[[Peer], Awaitable[bytes]]) -> None:
         self.count += 1
         try:
             with suppress(TimeoutError, Undecodable):
-                await self._greet(peer, await self._first(peer))
+                await self._greet(peer, await first(peer))
         finally:
             if not peer.listened_to:
                 self.count -= 1
@@ -131,7 +142,7 @@ class Entrance:
                 hello = await self._knock(peer, hello, hosted)
             guest, welcome = hosted.admit(hello)
         except Elsewhere as elsewhere:
-            if carries and not await elsewhere.carry(peer, data, self._one_less):
+            if carries and not await elsewhere.carry(peer, data, lambda: self._carried(peer)):
                 await self._greet(peer, data, carries=False)
             return
         except Rejection as rejection:
@@ -164,7 +175,7 @@ class Entrance:
     def _one_less(self) -> None:
         self.count -= 1
 
-    def _lost(self, peer: Peer, hosted: Hosted, guest: Guest) -> None:
+    def _lost(self, peer: Peer, hosted: DoorTable, guest: Guest) -> None:
         self._one_less()
         # What is left of a line is no longer heard once the guests have a new one.
         if self._open.get(guest) is peer:
@@ -173,7 +184,7 @@ class Entrance:
             if not guest.gone:
                 hosted.disconnected(guest)
 
-    async def _knock(self, peer: Peer, hello: Hello, hosted: Hosted) -> Hello:
+    async def _knock(self, peer: Peer, hello: Hello, hosted: DoorTable) -> Hello:
         """Ask the host; return the token that then opens the table. Raises Rejection."""
         if self._knocks is None:
             raise Rejection("token")
@@ -195,6 +206,15 @@ class Entrance:
     @property
     def _many_wrong(self) -> bool:
         return len(self._wrong) == _WRONG and monotonic() - self._wrong[0] < 60
+
+
+async def _hello_again(peer: Peer) -> bytes:
+    """Return the next Hello; what was said before it nobody hears. Raises TimeoutError."""
+    async with asyncio.timeout(HELLO_SECONDS):
+        while True:
+            data = await peer.receive()
+            if isinstance(GUEST_CODER.decode(data).frame, Hello):
+                return data
 
 
 def _single(frame: FromHost, received: int = 0) -> bytes:

@@ -9,11 +9,11 @@ from msgspec import Raw
 from gobelet.core.game import Event
 from gobelet.match.board import Board
 from gobelet.match.codec import Codec
-from gobelet.match.standing import Seen, Standing
+from gobelet.match.standing import EventView, Standing
 from gobelet.match.updates import (
     Happened,
     OthersAsked,
-    Refused,
+    RuleRefusal,
     TakenBack,
     TooLate,
     UndoAsked,
@@ -95,7 +95,7 @@ class HostWire:
             seats=board.seats,
             standing=_standing(standing, self._changes(standing)),
             story=tuple(
-                match_frames.Told(told.entries, self._seen(told.events))
+                match_frames.StoryStep(told.entries, self._seen(told.events))
                 for told in standing.steps(board.eyes)
             ),
             schema=schema_of(board.game.id),
@@ -114,8 +114,8 @@ class HostWire:
                     [event],
                     lambda told, seen: match_frames.TakenBack(told, actor, seen[0], also),
                 )
-            case Refused(refusal):
-                return match_frames.Refused(Raw(self._table.codec.refusals.encode(refusal)))
+            case RuleRefusal(refusal):
+                return match_frames.RuleRefusal(Raw(self._table.codec.refusals.encode(refusal)))
             case TooLate():
                 return match_frames.TooLate()
             case UndoAsked(asking, by):
@@ -128,9 +128,9 @@ class HostWire:
     def _moved(
         self,
         standing: Standing,
-        events: Iterable[Seen],
+        events: Iterable[EventView],
         frame: Callable[
-            [match_frames.Standing, tuple[match_frames.Seen, ...]], match_frames.Update
+            [match_frames.Standing, tuple[match_frames.EventView, ...]], match_frames.Update
         ],
     ) -> Raw:
         """Return a frame of a new standing, the same for all who knew and know the same."""
@@ -150,7 +150,7 @@ class HostWire:
         )
         return tuple(map(_changed, before, self._told))
 
-    def _seen(self, events: Iterable[Seen]) -> tuple[match_frames.Seen, ...]:
+    def _seen(self, events: Iterable[EventView]) -> tuple[match_frames.EventView, ...]:
         eyes = self._board.eyes
         return tuple(tuple(self._table.event(seen.by(one)) for one in eyes) for seen in events)
 

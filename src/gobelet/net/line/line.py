@@ -127,9 +127,11 @@ class Line(ABC):
         """Say and hear all on a line. May raise Undecodable or OtherVersion."""
 
     def connected(self) -> None:
-        """Take note that the other end has let us in."""
-        self._failed, self._was_connected = 0, True
-        self._state("connected")
+        """Take note that the other end has let us in, maybe once more on the same line."""
+        self._failed = 0
+        if not self._was_connected:
+            self._was_connected = True
+            self._state("connected")
 
     def came(self) -> None:
         """Take note of a frame that has come."""

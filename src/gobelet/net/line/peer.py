@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Final, cast
 
@@ -22,6 +22,7 @@ _END_OF_REQUEST: Final = b"\r\n\r\n"
 _LONGEST_HOST: Final = 300
 
 Heard = Callable[[bytes], None]
+Meet = Callable[["Peer"], Awaitable[None]]
 
 
 def _is_end(data: bytes) -> bool:
@@ -54,7 +55,6 @@ class Peer(asyncio.Protocol):
         "_parts",
         "_peers",
         "_protocol",
-        "_relayed",
         "_transport",
         "_waiting",
         "drained",
@@ -66,7 +66,7 @@ class Peer(asyncio.Protocol):
 
     def __init__(
         self,
-        meet: Callable[["Peer"], Awaitable[None]],
+        meet: Meet,
         answer: Callable[[Request], Response | None],
         peers: set["Peer"],
         most: int,
@@ -93,7 +93,6 @@ class Peer(asyncio.Protocol):
         self._waiting: deque[bytes] | None = None
         self._more: asyncio.Future[None] | None = None
         self._heard: Heard | None = None
-        self._relayed: Heard | None = None
         self._lost: Callable[[], None] | None = None
 
     @property
@@ -167,16 +166,14 @@ class Peer(asyncio.Protocol):
         for data in waiting or ():
             heard(data)
 
-    def relay(self, passed: Heard, lost: Callable[[], None]) -> Sequence[bytes]:
-        """Call back with all bytes as they come, and at the end; return what came before."""
-        self._relayed, self._lost = passed, lost
-        waiting, self._waiting = self._waiting, None
-        return [*(waiting or ())]
+    def stop_listening(self) -> None:
+        """Call nobody back any more: messages wait to be received."""
+        self._heard = self._lost = self.drained = None
+        self.resume()
 
-    def pass_on(self, data: bytes) -> None:
-        """Send bytes of a peer that is relayed."""
-        if self._transport:
-            self._transport.write(data)
+    def be_met(self, meet: Meet) -> None:
+        """Have somebody meet it in a task; if nobody listens when that ends, it is closed."""
+        self._meeting = asyncio.get_running_loop().create_task(self._met(meet))
 
     def pause(self) -> None:
         """Read nothing more for now."""
@@ -195,14 +192,14 @@ class Peer(asyncio.Protocol):
             self._write(self._protocol.data_to_send())
 
     def ping(self) -> None:
-        """Ask for a sign of life; a peer that is relayed is asked at the other end."""
-        if self.open and not self._relayed:
+        """Ask for a sign of life."""
+        if self.open:
             self._protocol.send_ping(b"")
             self._write(self._protocol.data_to_send())
 
     def close(self, code: int = 1000) -> None:
         """End the connection in order, after what was sent."""
-        if self.open and not self._relayed:
+        if self.open:
             self._protocol.send_close(code)
             self._write(self._protocol.data_to_send())
             asyncio.get_running_loop().call_later(CLOSE_SECONDS, self.abort)
@@ -223,9 +220,6 @@ class Peer(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if self.open:
             self.last_heard = asyncio.get_running_loop().time()
-        if self._relayed:
-            self._relayed(data)
-            return
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
             if isinstance(event, Request) and isinstance(self._protocol, ServerProtocol):
@@ -235,8 +229,6 @@ class Peer(asyncio.Protocol):
         self._write(self._protocol.data_to_send())
 
     def eof_received(self) -> None:
-        if self._relayed:
-            return
         self._protocol.receive_eof()
         self._write(self._protocol.data_to_send())
 
@@ -278,7 +270,7 @@ class Peer(asyncio.Protocol):
         if self.open:
             # One that knows nothing of how it began is much smaller.
             self._protocol = Protocol(Side.SERVER, max_size=self._most)
-            self._meeting = asyncio.get_running_loop().create_task(self._met())
+            self.be_met(self._meet)
             rest = bytes(begun.reader.buffer)
             # It refers to itself as long as it could go on.
             begun.parser.close()
@@ -302,9 +294,9 @@ class Peer(asyncio.Protocol):
         self._protocol = ServerProtocol()
         self.last_heard = asyncio.get_running_loop().time()
 
-    async def _met(self) -> None:
+    async def _met(self, meet: Meet) -> None:
         try:
-            await self._meet(self)
+            await meet(self)
         except Gone:
             pass
         finally:

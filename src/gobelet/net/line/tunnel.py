@@ -1,4 +1,4 @@
-"""A tunnel: carries a peer's line to another computer, and back, unread."""
+"""A tunnel: carries a peer's messages to another process, and back, unread."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, cast
 
 from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
@@ -26,17 +27,21 @@ _context = cache(guest_context)
 class Tunnel(asyncio.Protocol):
     """The other end of a peer's line, from the first message on.
 
-    A WebSocket is opened there, and that message sent; then bytes are passed on as they come.
+    A WebSocket is opened there, and that message sent; then messages are passed on as they come.
+    `ended` is called at the end of either end. Where the other end closes the line, it is closed.
+    Where that breaks off without a word, as a process does that is killed, the peer's line holds,
+    and nobody listens to it any more.
     """
 
-    def __init__(self, peer: Peer, first: bytes, path: str, lost: Callable[[], None]) -> None:
+    def __init__(self, peer: Peer, first: bytes, path: str, ended: Callable[[], None]) -> None:
         self._peer = peer
         self._first = first
-        self._lost = lost
-        self._protocol = ClientProtocol(parse_uri(f"ws://gobelet{path}"))
+        self._ended = ended
+        self._protocol = ClientProtocol(parse_uri(f"ws://gobelet{path}"), max_size=None)
         self._transport: asyncio.Transport | None = None
+        self._parts: list[bytes] = []
         self.through = False
-        """Whether bytes are passed on by now."""
+        """Whether messages are passed on by now."""
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def begin(self, pin: str) -> None:
@@ -50,7 +55,7 @@ class Tunnel(asyncio.Protocol):
         self._write()
 
     def close(self) -> None:
-        """End both ends."""
+        """Break off; the peer's line holds."""
         if self._transport:
             self._transport.abort()
 
@@ -60,32 +65,32 @@ class Tunnel(asyncio.Protocol):
         self._transport = cast("asyncio.Transport", transport)
 
     def data_received(self, data: bytes) -> None:
-        if self.through:
-            self._peer.pass_on(data)
-            if self._peer.full and self._transport:
-                self._transport.pause_reading()
-            return
-        if self.opened.done():
+        if not self.through and self.opened.done():
             # Too late: nobody waits for the way through any more.
             self.close()
             return
         self._protocol.receive_data(data)
-        if self._protocol.state is not OPEN:
-            self.close()
-            return
-        self.through = True
-        for message in (self._first, *self._peer.relay(self._pass_on, self.close)):
-            self._protocol.send_text(message)
+        if not self.through:
+            if self._protocol.state is not OPEN:
+                self.close()
+                return
+            self._open()
+        for event in self._protocol.events_received():
+            if isinstance(event, Frame):
+                self._take(event)
         self._write()
-        self._peer.drained = self._resume
-        self.opened.set_result(None)
+        if self._protocol.close_rcvd:
+            self._peer.close()
+        elif self._peer.full and self._transport:
+            self._transport.pause_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
         del exc
         self._transport = None
         if self.through:
-            self._peer.abort()
-            self._lost()
+            if self._peer.open:
+                self._peer.stop_listening()
+            self._ended()
         elif not self.opened.done():
             self.opened.set_exception(NoTunnel())
 
@@ -95,17 +100,45 @@ class Tunnel(asyncio.Protocol):
     def resume_writing(self) -> None:
         self._peer.resume()
 
+    # Parts
+
+    def _open(self) -> None:
+        self.through = True
+        self._protocol.send_text(self._first)
+        self._peer.drained = self._resume
+        self._peer.listen(self._pass_on, self._end)
+        self.opened.set_result(None)
+
+    def _take(self, frame: Frame) -> None:
+        """Pass a message on, once all its parts are here."""
+        if frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+            return
+        self._parts.append(bytes(frame.data))
+        if frame.fin:
+            message = b"".join(self._parts)
+            self._parts.clear()
+            self._peer.send(message)
+
     def _pass_on(self, data: bytes) -> None:
-        if self._transport:
-            self._transport.write(data)
+        if self._protocol.state is OPEN:
+            self._protocol.send_text(data)
+            self._write()
+
+    def _end(self) -> None:
+        """End the line there, after what the peer has said last."""
+        if self._transport and not self._transport.is_closing():
+            if self._protocol.state is OPEN:
+                self._protocol.send_close(1000)
+                self._write()
+            self._transport.close()
 
     def _resume(self) -> None:
         if self._transport:
             self._transport.resume_reading()
 
     def _write(self) -> None:
-        if self._transport:
-            self._transport.write(b"".join(self._protocol.data_to_send()))
+        if self._transport and (data := b"".join(self._protocol.data_to_send())):
+            self._transport.write(data)
 
 
 async def open_tunnel(

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet.speech.outputs.terminal import TerminalGone
-from gobelet.speech.surroundings import Written
+from gobelet.speech.surroundings import TextPlace
 
 CELLS: Final = 40
 """Cells of the usual display; the news of a sentence fits in them."""
@@ -32,7 +32,7 @@ class Display(Struct, frozen=True):
 class BrailleLine:
     """A line rewritten in place, with the cursor at its start; too long a text ends in "…"."""
 
-    def __init__(self, terminal: Written) -> None:
+    def __init__(self, terminal: TextPlace) -> None:
         self.on = False
         self._terminal = terminal
 

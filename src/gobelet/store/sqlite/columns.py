@@ -10,7 +10,7 @@ from typing import Final
 from gobelet.games.interface import Tally
 from gobelet.players import Player
 from gobelet.store.records import counted_by, numbers_of
-from gobelet.store.save import YEARS, Reached
+from gobelet.store.save import YEARS, LogResult
 
 
 class BadRow(ValueError):
@@ -72,15 +72,15 @@ def players_text(seated: Sequence[Player]) -> str:
     return as_json([[player.name, player.bot] for player in seated])
 
 
-def reached(text: object) -> Reached:
+def reached(text: object) -> LogResult:
     match _parsed(text):
         case {"to_act": int() | None as to_act, "points": [*points]}:
             if set(map(type, points)) <= {int}:
-                return Reached(to_act, tuple(points))
+                return LogResult(to_act, tuple(points))
     raise BadRow("reached")
 
 
-def reached_text(state: Reached) -> str:
+def reached_text(state: LogResult) -> str:
     return as_json({"points": state.points, "to_act": state.to_act})
 
 

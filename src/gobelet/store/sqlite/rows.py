@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from msgspec import Struct
 
-from gobelet.core.table import Entry, Typed
+from gobelet.core.table import Entry, TypedChance
 from gobelet.games.interface import Tally
 from gobelet.store.records import tallies_of
 from gobelet.store.save import Heading, Save, written
@@ -137,7 +137,7 @@ def heading_of(row: Sequence[object]) -> tuple[Heading, str]:
         actions,
         bool(ended),
         bool(repeats),
-        Typed(typed),
+        TypedChance(typed),
     )
     return heading, held_by
 

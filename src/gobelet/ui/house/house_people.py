@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from time import time
 
-from gobelet.house.frames.people import Told
+from gobelet.house.frames.people import Outcome
 from gobelet.house.results import rule_set_of
 from gobelet.house.visit.offers import TableInvitation
 from gobelet.house.visit.visit import Visit
@@ -46,7 +46,7 @@ class HousePeople:
         self._friends = FriendList(session, visit, self._persons, tables, self._invitations, write)
         self._moderation = Moderation(session, visit, self._persons)
         self._attended: list[People] = []
-        visit.on[Told] = self._told
+        visit.on[Outcome] = self._told
         visit.not_said = self.not_said
         visit.invited = self._invited
 
@@ -94,7 +94,7 @@ class HousePeople:
     def not_said(self, not_said: NotSaid) -> None:
         self._mention(not_said_words(not_said, time(), self._session.language))
 
-    def _told(self, told: Told) -> None:
+    def _told(self, told: Outcome) -> None:
         if text := outcome_words(told, time(), self._session.language):
             self._mention(text)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gobelet.house.frames.people import Told
+from gobelet.house.frames.people import Outcome
 from gobelet.i18n import N_, Language
 from gobelet.net.frames import NotSaid
 from gobelet.ui.house.order_words import held_words
@@ -10,7 +10,7 @@ from gobelet.ui.network.news_words import not_said_words as table_words
 from gobelet.ui.words import printable
 
 
-def outcome_words(told: Told, now: float, language: Language) -> str:
+def outcome_words(told: Outcome, now: float, language: Language) -> str:
     """Return what became of a request, or happened to the player; empty: of an unknown code."""
     facts = [printable(one) for one in told.facts]
     who = facts[0] if facts else ""
@@ -65,7 +65,7 @@ _MESSAGES: Final = {
     # Translators: the player wants to invite {who}, who is not in the house.
     "away": N_("{who} cannot be reached now."),
 }
-"""Sentences by the codes of `Told`."""
+"""Sentences by the codes of `Outcome`."""
 
 
 def not_said_words(not_said: NotSaid, now: float, language: Language) -> str:

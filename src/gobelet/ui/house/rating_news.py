@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from gobelet.house.frames.records import Rated
+from gobelet.house.frames.records import RatingChange
 from gobelet.house.visit.visit import Visit
 from gobelet.match.board import Board
 from gobelet.speech.utterance import Category, Utterance
@@ -22,9 +22,9 @@ class RatingNews:
     def __init__(self, session: Session, visit: Visit, board: Callable[[], Board | None]) -> None:
         self._session = session
         self._board = board
-        visit.on[Rated] = partial(self._take, looks=_LOOKS)
+        visit.on[RatingChange] = partial(self._take, looks=_LOOKS)
 
-    def _take(self, rated: Rated, looks: int) -> None:
+    def _take(self, rated: RatingChange, looks: int) -> None:
         board = self._board()
         if looks and board and board.seats and not board.over and not rated.given_up:
             self._session.later(_SECONDS, partial(self._take, rated, looks - 1))

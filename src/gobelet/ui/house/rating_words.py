@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from gobelet.games import GAMES, kit
-from gobelet.house.frames.records import Leader, PlayerPage, PlayerRecord, Rated, RatingAt
+from gobelet.house.frames.records import Leader, PlayerPage, PlayerRecord, RatingAt, RatingChange
 from gobelet.i18n import Language
 from gobelet.match.codec import Undecodable
 from gobelet.net.wires import codec_of
@@ -29,7 +29,7 @@ def rule_set_words(game: str, rule_set: str, language: Language) -> str:
     return language.gettext("{game}, {variant}", game=title, variant=rules.value)
 
 
-def rated_words(rated: Rated, verbosity: Verbosity, language: Language) -> str:
+def rated_words(rated: RatingChange, verbosity: Verbosity, language: Language) -> str:
     """Return what a game has made of the player's rating."""
     numbers = {"n": rated.shown, "change": _change_words(rated.change, language)}
     if verbosity is Verbosity.FULL:

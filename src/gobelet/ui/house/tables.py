@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from gobelet.games import GAMES, kit
-from gobelet.house.frames.lobby import TALK, Wanted, has_free_seat, is_wanted
+from gobelet.house.frames.lobby import TALK, TableFilter, has_free_seat, is_wanted
 from gobelet.house.visit.offers import Offer
 from gobelet.house.visit.visit import Visit
 from gobelet.languages import LANGUAGES
@@ -107,7 +107,7 @@ class TableList:
     def _show_free(self, only_free: bool) -> None:
         self._look(replace(self._visit.wanted, free=only_free))
 
-    def _look(self, wanted: Wanted) -> None:
+    def _look(self, wanted: TableFilter) -> None:
         self._opens = False
         self._visit.look(wanted)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gobelet.games.interface import Command
-from gobelet.keyboard.calibration import KEYS, Asked, Calibration, SameCharacter
+from gobelet.keyboard.calibration import KEYS, Calibration, DigitKey, SameCharacter
 from gobelet.keyboard.key import NO_KEY, Key
 from gobelet.keyboard.layouts import Layout
 from gobelet.ui.keyboard.layout_titles import layout_title
@@ -96,7 +96,7 @@ class CalibrationScreen(Screen):
     # Questions
 
     @property
-    def _asked(self) -> Asked:
+    def _asked(self) -> DigitKey:
         asked = self._calibration.asked
         if asked is None:
             raise RuntimeError("the layout is known, and this screen closed")
@@ -175,6 +175,11 @@ class CalibrationScreen(Screen):
             # Translators: the keyboard is none of those known: each key is asked for.
             unknown = words.gettext("I do not know this keyboard: 1 to 6 follow, twice.")
             self._ask(unknown)
+        elif self._calibration.doubted and not before.doubted:
+            # Translators: a sign came that no known keyboard has on the key asked for: perhaps
+            # another key was hit. The question follows again.
+            strange = words.gettext("{key}: on no keyboard I know. Once more.", key=character)
+            self._ask(strange)
         else:
             self._ask()
 

@@ -47,8 +47,9 @@ _OFFERS: Final = {
 class Noticing:
     """Offers to set the keyboard when a key at the table suggests another, once for each kind.
 
-    One key is enough to doubt a guess. A layout that the player or this machine has named is
-    doubted after two different keys that it does not have.
+    One key is enough to doubt a guess, but for `$` and its like where they are also beside Enter on
+    the keyboard that was guessed. That, and a layout that the player or this machine has named,
+    are doubted after two different keys.
     """
 
     def __init__(self, session: Session) -> None:
@@ -61,13 +62,14 @@ class Noticing:
         session = self._session
         if not isinstance(session.front, PlayScreen):
             return False
-        guessed = session.options.keyboard_guessed
-        kind = noticed(key, session.options.keyboard, guessed=guessed)
+        keyboard, guessed = session.options.keyboard, session.options.keyboard_guessed
+        kind = noticed(key, keyboard, guessed=guessed)
         if kind is None or kind in self._offered:
             return False
         seen = self._seen.setdefault(kind, set())
         seen.add(key.char)
-        if len(seen) == 1 and not guessed:
+        slip = kind is Kind.QWERTY and key.char in keyboard.beside
+        if len(seen) == 1 and (slip or not guessed):
             return False
         self._offered.add(kind)
 

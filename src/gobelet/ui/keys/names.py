@@ -31,13 +31,17 @@ from gobelet.ui.keys.refusals import (
 
 USUAL: Final = Preferences()
 
+_RANGE: Final = 5
+"""From so many digits on the first and the last stand for all."""
+
 
 def keys_words(keys: Sequence[str], language: Language) -> str:
     """Return the keys of a command in words: "Maj+1 à 6", "Page précédente, Ctrl+P"."""
-    if len(keys) == 6 and all(key == f"{keys[0][:-1]}{n}" for n, key in enumerate(keys, start=1)):
+    last = len(keys)
+    if last >= _RANGE and all(key == f"{keys[0][:-1]}{n}" for n, key in enumerate(keys, start=1)):
         first = key_words(keys[0], language)
         # Translators: a range of keys: "Shift+1 to 6".
-        return language.gettext("{first} to {last}", first=first, last="6")
+        return language.gettext("{first} to {last}", first=first, last=last)
     return language.one_by_one(key_words(key, language) for key in keys)
 
 
@@ -186,7 +190,8 @@ def command_lines(
         told = help_words(command, preferences, language)
         if escape and command.id == "escape":
             told = language.gettext(escape)
-        keys[told] = (*keys.get(told, ()), *keymap.keys(place, command))
+        meant = keymap.keys(place, command)[: command.count_by(preferences)]
+        keys[told] = (*keys.get(told, ()), *meant)
     return [binding_words(keys[what], what, language) for what in keys]
 
 

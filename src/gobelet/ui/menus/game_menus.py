@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games.interface import Config
 from gobelet.i18n import N_
 from gobelet.players import Player
@@ -107,7 +107,7 @@ class GameMenus:
         leaving: Leaving,
         reviews: Reviews,
         options: Callable[[], None],
-        play: Callable[[Config, Sequence[Player], Typed], None],
+        play: Callable[[Config, Sequence[Player], TypedChance], None],
     ) -> None:
         self._session = session
         self._help = help_menus
@@ -165,7 +165,7 @@ class GameMenus:
 
         def again() -> None:
             table = playing(self._session)
-            typed = table.board.typed if table else Typed.NONE
+            typed = table.board.typed if table else TypedChance.NONE
             self._leaving.close_game()
             self._play(config, players, typed)
 

@@ -5,7 +5,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from gobelet.core.game import Chance
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.i18n import N_
@@ -181,7 +181,9 @@ class Menus:
             escape_help=N_("leave Gobelet"),
         )
 
-    def play(self, config: Config, players: Sequence[Player], typed: Typed = Typed.NONE) -> None:
+    def play(
+        self, config: Config, players: Sequence[Player], typed: TypedChance = TypedChance.NONE
+    ) -> None:
         """Start a game; `typed`: whose dice people throw themselves."""
         kept = self._keeping.new(config, players, self._chance, typed=typed)
         self._begin(kept, "" if typed else self._opening())

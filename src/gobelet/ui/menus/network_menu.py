@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from gobelet.core.game import Chance
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.house.visit.memberships import Membership, MembershipsInFolder, memberships
@@ -115,7 +115,7 @@ class NetworkMenu:
     def _set_up(self, game: str) -> None:
         NewGame(self._session, kit(game), self._invite, elsewhere=True).open()
 
-    def _invite(self, config: Config, players: Sequence[Player], typed: Typed) -> None:
+    def _invite(self, config: Config, players: Sequence[Player], typed: TypedChance) -> None:
         del typed
         name = self._session.options.name
         places = [

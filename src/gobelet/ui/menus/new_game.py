@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games.interface import Config, Kit
 from gobelet.players import Player, bots_of, people_of, usual_players
 from gobelet.ui.menus.house_rules import HouseRulesMenu
@@ -19,7 +19,7 @@ from gobelet.ui.widgets.option_items import (
 )
 from gobelet.ui.words import program_dice_words
 
-Start = Callable[[Config, Sequence[Player], Typed], None]
+Start = Callable[[Config, Sequence[Player], TypedChance], None]
 """Starts a game; True: the players throw dice of their own."""
 
 
@@ -44,7 +44,7 @@ class NewGame:
         self._start = start
         self._elsewhere = elsewhere
         self._name = session.options.name
-        self._typed = Typed.NONE
+        self._typed = TypedChance.NONE
         self.config: Config = kit.configure(language=session.language.code)
         self._players = PlayersMenu(session, kit, lambda: self.config, self._usual_players())
         if last:
@@ -108,20 +108,20 @@ class NewGame:
             refused = partial(self._session.read, program_dice_words(language))
             return option_item(self._session, name, program, refused)
         values = [
-            (Typed.NONE, program),
+            (TypedChance.NONE, program),
             # Translators: value of the setting "Dice": the players throw real ones, and type them.
-            (Typed.ALL, language.gettext("my own, typed")),
+            (TypedChance.ALL, language.gettext("my own, typed")),
         ]
         if bots_of(self._players.players):
             # Translators: value of the setting "Dice": people throw real ones, and type them; the
             # program throws those of computers.
             text = language.gettext("my own, typed; the program throws for computers")
-            values.append((Typed.PEOPLE, text))
+            values.append((TypedChance.PEOPLE, text))
         elif self._typed:
-            self._typed = Typed.ALL
+            self._typed = TypedChance.ALL
         return choice_item(self._session, name, values, self._typed, self._choose_dice)
 
-    def _choose_dice(self, typed: Typed) -> None:
+    def _choose_dice(self, typed: TypedChance) -> None:
         self._typed = typed
 
     def _begin(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.match.match import Match
@@ -14,7 +14,7 @@ from gobelet.ui.session import Session
 if TYPE_CHECKING:
     from gobelet.ui.menus.new_game import NewGame
 
-Play = Callable[[Config, Sequence[Player], Typed], None]
+Play = Callable[[Config, Sequence[Player], TypedChance], None]
 """Starts a game; the last argument: whose dice people throw themselves."""
 
 
@@ -46,7 +46,7 @@ class NewGames:
         self._latest = game
         self._of(game).open()
 
-    def played(self, match: Match, typed: Typed) -> None:
+    def played(self, match: Match, typed: TypedChance) -> None:
         """Take note of a game that begins, or goes on."""
         self._latest = game = match.game.id
         if game in self._by_game:

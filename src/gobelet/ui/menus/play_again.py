@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.players import Player, people_of
@@ -24,7 +24,7 @@ from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item
 from gobelet.ui.words import least_words, most_words, sentence
 
-Start = Callable[[Config, Sequence[Player], Typed], None]
+Start = Callable[[Config, Sequence[Player], TypedChance], None]
 
 
 class PlayAgain:

@@ -233,7 +233,7 @@ class PlayerMenu:
         teams = sorted(
             {found for seat in seats if (found := self._config().team(seat)) is not None}
         )
-        values = [(one, self._table.team_words(one)) for one in teams]
+        values = [(one, f"{one + 1}") for one in teams]
         # Translators: option in a player's menu: the team that the player is in.
         name = language.gettext("Team")
         return (choice_item(self._session, name, values, team, self._join),)

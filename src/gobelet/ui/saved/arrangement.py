@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from gobelet.core.table import Typed
+from gobelet.core.table import TypedChance
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.i18n import Language
@@ -18,7 +18,7 @@ class Arrangement(Struct, frozen=True):
     game: str
     config: Config
     players: tuple[Player, ...]
-    typed: Typed = Typed.NONE
+    typed: TypedChance = TypedChance.NONE
 
 
 def remembered(last: LastGame | None, name: str) -> Arrangement | None:
@@ -42,7 +42,7 @@ def remembered(last: LastGame | None, name: str) -> Arrangement | None:
     players = tuple(player if player.bot in ("", *found.bots) else usual for player in last.players)
     if len(players) not in config.seats:
         return None
-    return Arrangement(last.game, config, own_named(players, name), Typed(last.typed))
+    return Arrangement(last.game, config, own_named(players, name), TypedChance(last.typed))
 
 
 def own_named(players: Sequence[Player], name: str, before: str = "") -> tuple[Player, ...]:
@@ -78,7 +78,7 @@ def arrangement_words(found: Arrangement, name: str, language: Language) -> str:
     title, variant = kit(found.game).title(language), found.config.describe(language)
     # Translators: a game and its variant: "Yahtzee, Playroom rules, 13 rows".
     text = language.gettext("{game}, {variant}", game=title, variant=variant)
-    if found.typed is Typed.PEOPLE and bots_of(found.players):
+    if found.typed is TypedChance.PEOPLE and bots_of(found.players):
         # Translators: after a game's rules: people throw dice of their own, the program throws
         # those of computers.
         text += ", " + language.gettext("real dice, but for computers")

@@ -9,7 +9,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gobelet.core.game import Chance
-from gobelet.core.table import Entry, Table, Typed
+from gobelet.core.table import Entry, Table, TypedChance
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
@@ -185,7 +185,7 @@ class Keeping:
         players: Sequence[Player],
         chance: Chance,
         *,
-        typed: Typed = Typed.NONE,
+        typed: TypedChance = TypedChance.NONE,
     ) -> KeptMatch:
         """Return a match about to begin; `typed`: whose dice people throw themselves."""
         seated = config.seated(people_of(players))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gobelet.core.game import Action
 from gobelet.match.board import Board
-from gobelet.match.standing import Seen
+from gobelet.match.standing import EventView
 from gobelet.players import bots_of
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.screen import Screen
@@ -135,7 +135,7 @@ class TableScreen(Screen):
         """Play an action of the player."""
         self.board.submit(action)
 
-    def tells(self, event: Seen) -> bool:
+    def tells(self, event: EventView) -> bool:
         """Whether an event is announced here."""
         del event
         return True

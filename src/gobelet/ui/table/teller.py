@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from gobelet.core.game import CHANCE, Seat
 from gobelet.games.interface import Desk, Listener, Preferences, Say, View
 from gobelet.match.board import Board
-from gobelet.match.standing import Eyes, Seen
+from gobelet.match.standing import EventView, Eyes
 from gobelet.players import bots_of
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import find
@@ -35,7 +35,7 @@ class Teller:
         self._session = session
         self._board = board
         self._heard_by: tuple[_Wishes, Listener] | None = None
-        self._held: list[tuple[Seen, Utterance]] = []
+        self._held: list[tuple[EventView, Utterance]] = []
         """News of bots that nobody waits for, to be told in one sentence."""
         self._people = board.seats if len(board.seats) > 1 else ()
         """Seats at this keyboard that may know something that the others do not."""
@@ -118,7 +118,7 @@ class Teller:
         theirs = self._changed_keys().get(command.id) if command else None
         return theirs or key_words("enter", self._session.language)
 
-    def tell(self, events: Sequence[Seen], say: Saying, *, quiet: bool = False) -> None:
+    def tell(self, events: Sequence[EventView], say: Saying, *, quiet: bool = False) -> None:
         """Announce events, as far as everybody in the room may know them.
 
         A person's private details go only into that person's history: everybody would hear speech.
@@ -164,7 +164,7 @@ class Teller:
         if all_ := self.announcer.gathered(seen, self.listener):
             say(all_)
 
-    def _gathers(self, event: Seen) -> bool:
+    def _gathers(self, event: EventView) -> bool:
         """Whether an event may be told together with others; never where each waits for Enter."""
         bots = bots_of(self._board.players)
         if self._session.options.pace is Pace.ENTER or len(bots) == len(self._board.players):
@@ -173,30 +173,30 @@ class Teller:
         seen = [one for some in (*held, event) if (one := some.by(self.listener.seat))]
         return bool(seen) and self.announcer.gathered(seen, self.listener) is not None
 
-    def _is_personal(self, event: Seen) -> bool:
+    def _is_personal(self, event: EventView) -> bool:
         """Whether an event gives to somebody here, takes from them, or has their secrets."""
         public = event.by(None)
         known = [(seat, event.by(seat)) for seat in self._board.seats]
         return any(seen and (seen != public or seen.touches(seat)) for seat, seen in known)
 
-    def _words(self, event: Seen, eyes: Eyes) -> Utterance | None:
+    def _words(self, event: EventView, eyes: Eyes) -> Utterance | None:
         seen = event.by(eyes)
         return self.announcer.announce(seen, self.listener) if seen else None
 
-    def _sound(self, events: Sequence[Seen], listener: Listener) -> None:
+    def _sound(self, events: Sequence[EventView], listener: Listener) -> None:
         """Play the cues of an onlooker: everybody in the room hears them."""
         seen = filter(None, (event.by(None) for event in events))
         cues = [cue for event in seen for cue in self.announcer.cues(event, listener)]
         self._session.sounds.play(cues)
 
-    def _sounding(self, events: Sequence[Seen]) -> Sequence[Seen]:
+    def _sounding(self, events: Sequence[EventView]) -> Sequence[EventView]:
         """Return the events that sound: of those told in one sentence, the first alone."""
         if not self._held:
             return events
         seat = self.listener.seat
         return [one for one in events if self._words(one, seat) and not self._gathers(one)]
 
-    def _inform(self, events: Iterable[Seen]) -> None:
+    def _inform(self, events: Iterable[EventView]) -> None:
         """Tell each desk the events that its seat knows."""
         for eyes, desk in self._desks.items():
             view = view_of(self._board, self.listener, eyes)
@@ -211,7 +211,7 @@ class Teller:
         seat = self._board.person if self._is_passed else self._at
         self._desks[seat].restore(ticked, view_of(self._board, self.listener, seat))
 
-    def undone(self, event: Seen) -> Utterance | None:
+    def undone(self, event: EventView) -> Utterance | None:
         """Return the words for an undone action, as everybody in the room may hear them."""
         seen = event.by(self.listener.seat)
         view = view_of(self._board, self.listener)

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from gobelet.games.interface import TURN
 from gobelet.match.board import Board
-from gobelet.match.standing import Seen
+from gobelet.match.standing import EventView
 from gobelet.match.updates import (
     Happened,
     OthersAsked,
-    Refused,
+    RuleRefusal,
     TakenBack,
     TooLate,
     UndoAsked,
@@ -39,7 +39,7 @@ class Updates:
         teller: Teller,
         record: GameRecord,
         *,
-        tells: Callable[[Seen], bool],
+        tells: Callable[[EventView], bool],
         close: Callable[[], None],
         close_gate: Callable[[], bool],
     ) -> None:
@@ -133,7 +133,7 @@ class Updates:
                 self._happened(update, say)
             case TakenBack():
                 self._taken_back(update)
-            case Refused(refusal):
+            case RuleRefusal(refusal):
                 self._session.sounds.play(ERROR)
                 self._session.read(self._teller.announcer.refusal(refusal, self._teller.listener))
             case TooLate():

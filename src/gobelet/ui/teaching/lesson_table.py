@@ -10,7 +10,7 @@ from gobelet.games.interface import Command, Press, Scene, Start, Step
 from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
 from gobelet.match.match import Match
-from gobelet.match.standing import Seen
+from gobelet.match.standing import EventView
 from gobelet.sound.cue import ERROR
 from gobelet.ui.keys.bindings import (
     EVERYWHERE,
@@ -47,7 +47,7 @@ class Course(Protocol):
         """Leave the lesson."""
 
 
-class _Typed(GameRecord):
+class _LessonRecord(GameRecord):
     """Nothing is kept; but each change of what is typed is told."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
@@ -77,7 +77,7 @@ class LessonTable(PlayScreen):
         tells: bool,
         work: "Preparing | None",
     ) -> None:
-        super().__init__(session, match.board((0,)), _Typed(self._was_typed), course.leave)
+        super().__init__(session, match.board((0,)), _LessonRecord(self._was_typed), course.leave)
         self._match = match
         self._step = step
         self._start = start
@@ -268,7 +268,7 @@ class LessonTable(PlayScreen):
         """Whether the step gives advice, which needs the same work as the costs of rows."""
         return self._plays_on or super().wants_costs
 
-    def tells(self, event: Seen) -> bool:
+    def tells(self, event: EventView) -> bool:
         """Whether an event is announced: the start of a turn only if the step plays on.
 
         Among computers, the learner's turn is always announced.

@@ -17,7 +17,7 @@ from gobelet.ui.preferences import Echo
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.words import bad_player_words
-from gobelet.view.picture import Picture, Typed
+from gobelet.view.picture import Picture, TypedLine
 
 
 class TypingScreen(Screen):
@@ -61,7 +61,9 @@ class TypingScreen(Screen):
         self._session.speaker.typing(self._buffer.text, self._buffer.cursor_position)
 
     def picture(self) -> Picture:
-        return Picture(self._prompt, typed=Typed(self._buffer.text, self._buffer.cursor_position))
+        return Picture(
+            self._prompt, typed=TypedLine(self._buffer.text, self._buffer.cursor_position)
+        )
 
     @property
     def longest(self) -> int:

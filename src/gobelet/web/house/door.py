@@ -119,6 +119,9 @@ class HouseDoor:
         def ended() -> None:
             process.pages -= 1
             lost()
+            if peer.open:
+                # The process has died: the page calls again.
+                peer.abort()
 
         await open_tunnel(
             lambda: Tunnel(peer, first, path, ended), LOOPBACK, port, "", HELLO_SECONDS

@@ -14,7 +14,7 @@ const VERSION = new URL(import.meta.url).pathname.split("/").at(-2) ?? "";
  * What the browser keeps for this link, or this house; a window that may keep nothing has it while
  * it is open.
  */
-class Kept {
+class BrowserMemory {
   /** @param {string} name */
   constructor(name) {
     this.name = name;
@@ -83,7 +83,7 @@ export class Line {
   constructor(listener) {
     this.listener = listener;
     this.token = tokenOfLink();
-    this.kept = new Kept(IS_HOUSE ? "gobelet house" : `gobelet ${this.token}`);
+    this.kept = new BrowserMemory(IS_HOUSE ? "gobelet house" : `gobelet ${this.token}`);
     this.heard = 0;
     this.failed = 0;
     /** @type {WebSocket | null} */
@@ -154,7 +154,7 @@ export class Line {
     if (token === this.token) return;
     history.replaceState(null, "", `#${token}`);
     this.token = tokenOfLink();
-    this.kept = new Kept(`gobelet ${token}`);
+    this.kept = new BrowserMemory(`gobelet ${token}`);
   }
 
   broken() {
@@ -183,6 +183,14 @@ export class Line {
   /** A phone that wakes, or has a network again, waits no longer. */
   hurry() {
     if (document.visibilityState === "visible") this.again();
+  }
+
+  /**
+   * Sends what the player does, with the time: on a slow line two presses may arrive at once.
+   * @param {Frame} frame
+   */
+  act(frame) {
+    this.send({ ...frame, at: Math.ceil(performance.now()) });
   }
 
   /** @param {Frame} frame */

@@ -23,7 +23,7 @@ let words = firstWords();
 let isLost = false;
 
 const line = new Line({ opened, news, lost, closed });
-const scene = new SceneView((frame) => line.send(frame));
+const scene = new SceneView((frame) => line.act(frame));
 messages.speaks = (said) => options.voice.say(said);
 
 /** @param {boolean} isOther - the seat is another one than before */
@@ -127,7 +127,7 @@ here.addEventListener("click", () => {
   line.open();
 });
 
-listen(find("keys", HTMLElement), (key, char) => line.send({ type: "Press", key, char }));
+listen(find("keys", HTMLElement), (key, char) => line.act({ type: "Press", key, char }));
 line.open();
 // A game on this computer has another address each time: there is nothing to install.
 if ("serviceWorker" in navigator && location.protocol === "https:") {

@@ -13,10 +13,10 @@ from gobelet.games.hands_down.rules.actions import Call, Discard, DrawChance, Pi
 from gobelet.games.hands_down.rules.cards import NUMBERS, WORTH, Card, Colour, Combination
 from gobelet.games.hands_down.rules.events import (
     ChanceCardTaken,
-    Decided,
     GameEnded,
     KickOffGiven,
     RoundBoxed,
+    RoundDecision,
     RoundWon,
 )
 from gobelet.games.hands_down.rules.game import HandsDown
@@ -107,7 +107,7 @@ def test_alone_in_the_last_round() -> None:
     play.call(BRELAN)
     play.keep_all()
     events = play.keep_all()
-    assert events[-2] == RoundWon(0, Combination.THREE_OF_A_KIND, 2, 7, Decided.ALONE, None)
+    assert events[-2] == RoundWon(0, Combination.THREE_OF_A_KIND, 2, 7, RoundDecision.ALONE, None)
     assert events[-1] == GameEnded(((), ()), (2, 1), (7, 6), (0,))
     assert play.table.over
 

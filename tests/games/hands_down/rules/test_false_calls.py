@@ -9,14 +9,14 @@ from gobelet.core.game import CannotBeDrawn, NotNow, NotYourTurn
 from gobelet.games.hands_down.rules.actions import PICKS, Call, Discard, Pick
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
+    CallResult,
     CallsRevealed,
     CardsPicked,
-    Decided,
     Drew,
     HandsDownCalled,
     PickBegan,
     PileRenewed,
-    Revealed,
+    RoundDecision,
     RoundWon,
     TurnBegan,
 )
@@ -50,7 +50,7 @@ def test_a_second_call_that_is_false() -> None:
     play = second_false()
     assert play.call("full_house", LAID) == [
         HandsDownCalled(1, 2, Combination.FULL_HOUSE),
-        CallsRevealed((Revealed(0, True), Revealed(1, False, Combination.FULL_HOUSE))),
+        CallsRevealed((CallResult(0, True), CallResult(1, False, Combination.FULL_HOUSE))),
         PickBegan(2, 1),
     ]
     assert play.table.to_act == 2
@@ -88,7 +88,7 @@ def test_a_true_call_keeps_its_place_in_the_order() -> None:
     events = play.call("three_of_a_kind")
     assert one(events, HandsDownCalled).order == 2
     won = one(events, RoundWon)
-    assert (won.seat, won.second, won.decided) == (0, 2, Decided.FIRST)
+    assert (won.seat, won.second, won.decided) == (0, 2, RoundDecision.FIRST)
 
 
 def test_who_called_falsely_may_call_again() -> None:
@@ -99,7 +99,7 @@ def test_who_called_falsely_may_call_again() -> None:
     play.pick(1, 2, 3, draw="b5 b25 b1")
     play.keep_all()
     won = one(play.call("three_of_a_kind"), RoundWon)
-    assert (won.seat, won.second, won.decided) == (1, 0, Decided.PIPS)
+    assert (won.seat, won.second, won.decided) == (1, 0, RoundDecision.PIPS)
 
 
 def test_a_first_call_that_is_false() -> None:
@@ -108,7 +108,7 @@ def test_a_first_call_that_is_false() -> None:
     play.keep_all()
     events = play.call("three_of_a_kind", LAID)
     assert events[1:] == [
-        CallsRevealed((Revealed(0, False, Combination.YAHTZEE), Revealed(2, True))),
+        CallsRevealed((CallResult(0, False, Combination.YAHTZEE), CallResult(2, True))),
         PickBegan(1, 0),
     ]
     events = play.pick(2, 4, 5, draw="b1 b2 y1")
@@ -132,8 +132,8 @@ def test_both_calls_are_false() -> None:
     assert events[1:] == [
         CallsRevealed(
             (
-                Revealed(1, False, Combination.FULL_HOUSE),
-                Revealed(0, False, Combination.YAHTZEE),
+                CallResult(1, False, Combination.FULL_HOUSE),
+                CallResult(0, False, Combination.YAHTZEE),
             )
         ),
         PickBegan(2, 1),

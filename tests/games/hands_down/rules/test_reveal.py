@@ -5,13 +5,13 @@ import pytest
 from gobelet.core.game import CannotBeDrawn, Event
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
+    CallResult,
     CallsRevealed,
     ChanceCardTaken,
     Dealt,
-    Decided,
     HandsDownCalled,
     KickOffGiven,
-    Revealed,
+    RoundDecision,
     RoundWon,
     TurnBegan,
 )
@@ -76,11 +76,11 @@ def test_the_round_ends_with_the_second_call() -> None:
         HandsDownCalled(2, 2, Combination.FULL_HOUSE),
         CallsRevealed(
             (
-                Revealed(0, True, THREE_OF_A_KIND, 9, cards(THREES)),
-                Revealed(2, True, Combination.FULL_HOUSE, 9, cards(FULL_HOUSE)),
+                CallResult(0, True, THREE_OF_A_KIND, 9, cards(THREES)),
+                CallResult(2, True, Combination.FULL_HOUSE, 9, cards(FULL_HOUSE)),
             )
         ),
-        RoundWon(2, Combination.FULL_HOUSE, 5, 5, Decided.WORTH, 0),
+        RoundWon(2, Combination.FULL_HOUSE, 5, 5, RoundDecision.WORTH, 0),
         ChanceCardTaken(0, 1),
         Dealt(2, 5, cards("y1 y1 y1 y3 y3")),
         Dealt(0, 5, cards("b4 b5 b6 b6 y6")),
@@ -147,7 +147,7 @@ def test_the_combination_that_is_worth_more_wins(
     play = Play(one_call[0], other[0], "m3 m3 m4 m5 m6")
     play.call(one_call[1])
     won = one(play.call(other[1]), RoundWon)
-    assert (won.seat, won.combination, won.decided) == (1 - first, higher, Decided.WORTH)
+    assert (won.seat, won.combination, won.decided) == (1 - first, higher, RoundDecision.WORTH)
     assert won.second == first
 
 
@@ -175,7 +175,7 @@ def test_of_the_same_combination_more_pips_win(
     shown = one(events, CallsRevealed).calls
     assert tuple(call.pips for call in shown) == (pips[first], pips[1 - first])
     won = one(events, RoundWon)
-    assert (won.seat, won.decided, won.second) == (first, Decided.PIPS, 1 - first)
+    assert (won.seat, won.decided, won.second) == (first, RoundDecision.PIPS, 1 - first)
 
 
 @pytest.mark.parametrize(("passes", "first", "second"), [(0, 0, 2), (2, 2, 0)])
@@ -187,7 +187,7 @@ def test_of_the_same_in_both_the_first_call_wins(passes: int, first: int, second
     while play.table.to_act != second:
         play.keep_all()
     won = one(play.call("three_of_a_kind"), RoundWon)
-    assert (won.seat, won.second, won.decided) == (first, second, Decided.FIRST)
+    assert (won.seat, won.second, won.decided) == (first, second, RoundDecision.FIRST)
 
 
 def test_two_may_call_the_one_card_that_there_is() -> None:
@@ -204,7 +204,7 @@ def test_four_of_a_kind_may_claim_three() -> None:
     play.call("three_of_a_kind")
     play.keep_all()
     shown = one(play.call("three_of_a_kind"), CallsRevealed).calls
-    assert shown[0] == Revealed(0, True, THREE_OF_A_KIND, 3, cards(FOUR_ONES))
+    assert shown[0] == CallResult(0, True, THREE_OF_A_KIND, 3, cards(FOUR_ONES))
 
 
 def test_a_call_counts_as_what_was_meant() -> None:

@@ -7,10 +7,10 @@ from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
     CallsRevealed,
     ChanceCardTaken,
-    Decided,
     KickOffGiven,
     PickBegan,
     RoundBoxed,
+    RoundDecision,
     RoundWon,
     TurnBegan,
 )
@@ -63,7 +63,7 @@ def test_who_has_called_alone_by_then_wins_and_nobody_takes_a_chance_card() -> N
     assert not of_kind(waited(play, ROUND_TURNS - 2), CallsRevealed)
     events = play.keep_all()
     won = one(events, RoundWon)
-    assert (won.seat, won.second, won.decided) == (0, None, Decided.ALONE)
+    assert (won.seat, won.second, won.decided) == (0, None, RoundDecision.ALONE)
     assert not of_kind(events, ChanceCardTaken) + of_kind(events, RoundBoxed)
 
 

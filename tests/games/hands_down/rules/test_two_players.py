@@ -3,16 +3,16 @@
 from gobelet.games.hands_down.rules.actions import Discard
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
+    CallResult,
     CallsRevealed,
     ChanceCardTaken,
     Dealt,
-    Decided,
     Discarded,
     Drew,
     HandsDownCalled,
     KickOffGiven,
     PickBegan,
-    Revealed,
+    RoundDecision,
     RoundWon,
     TurnBegan,
 )
@@ -40,7 +40,7 @@ def test_the_other_may_call_in_the_first_of_them() -> None:
     play = Play(THREES, FIVES)
     play.call("three_of_a_kind")
     events = play.call("three_of_a_kind")
-    assert one(events, RoundWon).decided is Decided.PIPS
+    assert one(events, RoundWon).decided is RoundDecision.PIPS
     assert one(events, ChanceCardTaken).seat == 0
     assert events[-1] == TurnBegan(1, None)
 
@@ -62,8 +62,8 @@ def test_who_does_not_call_in_two_turns_loses_the_round() -> None:
     assert events == [
         Discarded(1, cards("b5")),
         Drew(1, 1, cards("b6")),
-        CallsRevealed((Revealed(0, True, THREE_OF_A_KIND, 9, cards(THREES)),)),
-        RoundWon(0, THREE_OF_A_KIND, 2, 2, Decided.ALONE, None),
+        CallsRevealed((CallResult(0, True, THREE_OF_A_KIND, 9, cards(THREES)),)),
+        RoundWon(0, THREE_OF_A_KIND, 2, 2, RoundDecision.ALONE, None),
         # The winner has a new hand; there is no Chance card.
         Dealt(0, 5, cards("y1 y1 y1 y3 y3")),
         KickOffGiven(1, 2, 6),
@@ -88,7 +88,7 @@ def test_a_call_that_stays_alone_is_verified_all_the_same() -> None:
     events = play.act(Discard(()), LAID)
     assert events == [
         Discarded(1, ()),
-        CallsRevealed((Revealed(0, False, Combination.YAHTZEE),)),
+        CallsRevealed((CallResult(0, False, Combination.YAHTZEE),)),
         PickBegan(1, 0),
     ]
     # The round goes on with no call; the last turn was seat 1's.
@@ -105,13 +105,13 @@ def test_after_a_false_second_call_the_other_has_two_turns_again() -> None:
     events = play.call("full_house", LAID)
     # The neighbour of two is the other one, who has called.
     assert events[1:] == [
-        CallsRevealed((Revealed(0, True), Revealed(1, False, Combination.FULL_HOUSE))),
+        CallsRevealed((CallResult(0, True), CallResult(1, False, Combination.FULL_HOUSE))),
         PickBegan(0, 1),
     ]
     assert play.pick(1, 2, 3, draw="b1 b2 y1")[-1] == TurnBegan(1, 2)
     assert play.state.calls == STAYS
     assert play.keep_all()[-1] == TurnBegan(1, 1)
-    assert one(play.keep_all(), RoundWon).decided is Decided.ALONE
+    assert one(play.keep_all(), RoundWon).decided is RoundDecision.ALONE
 
 
 def test_and_again_after_every_false_call() -> None:
@@ -133,7 +133,7 @@ def test_after_a_false_first_call_it_is_the_other_who_has_two_turns() -> None:
     assert play.pick(1, 2, 3, draw="b1 b2 y1")[-1] == TurnBegan(0, 2)
     assert play.keep_all()[-1] == TurnBegan(0, 1)
     won = one(play.keep_all(), RoundWon)
-    assert (won.seat, won.decided) == (1, Decided.ALONE)
+    assert (won.seat, won.decided) == (1, RoundDecision.ALONE)
 
 
 def test_after_two_false_calls_nobody_has_called() -> None:

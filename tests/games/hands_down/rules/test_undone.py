@@ -11,9 +11,9 @@ from gobelet.games.hands_down.rules.actions import Discard, Pick
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
     CallsRevealed,
-    Decided,
     Discarded,
     GameEnded,
+    RoundDecision,
     RoundWon,
 )
 from tests.games.hands_down.tables import FIVES, NOTHING, NOTHING_TOO, THREES, Play, one
@@ -129,6 +129,6 @@ def test_it_stands_in_a_game_that_was_stored() -> None:
         action = PASS if seat == 1 else bot(game.observe(table.state, 0))
         picks = game.legal_actions(table.state)
         events = table.play(picks[0] if isinstance(picks[0], Pick) else action, by=seat)
-    assert one(events, RoundWon).decided is Decided.ALONE
+    assert one(events, RoundWon).decided is RoundDecision.ALONE
     again = Table.replay(game, table.log, chance)
     assert (again.state, undo_refused(again)) == (table.state, "revealed")

@@ -5,11 +5,11 @@ import pytest
 from gobelet.core.game import Event
 from gobelet.games.hands_down.rules.cards import DECK, Combination
 from gobelet.games.hands_down.rules.events import (
+    CallResult,
     CallsRevealed,
     CardsPicked,
     ChanceCardTaken,
     Dealt,
-    Decided,
     Discarded,
     Drew,
     GameEnded,
@@ -17,7 +17,7 @@ from gobelet.games.hands_down.rules.events import (
     KickOffGiven,
     PickBegan,
     PileRenewed,
-    Revealed,
+    RoundDecision,
     RoundWon,
     TurnBegan,
 )
@@ -52,9 +52,9 @@ REVEALED = CallsRevealed((true(1, "full_house", 9, FULL_HOUSE), true(0, "yahtzee
         (HandsDownCalled(1, 1, None), "Luc HD1"),
         (HandsDownCalled(0, 2, Combination.YAHTZEE), "me HD2 yz"),
         (REVEALED, "Luc fh 9 me yz 10"),
-        (CallsRevealed((false(1, "full_house"), Revealed(0, True))), "Luc fh x me +"),
+        (CallsRevealed((false(1, "full_house"), CallResult(0, True))), "Luc fh x me +"),
         (
-            RoundWon(0, Combination.YAHTZEE, 10, 16, Decided.WORTH, 1),
+            RoundWon(0, Combination.YAHTZEE, 10, 16, RoundDecision.WORTH, 1),
             "me wins yz 10 t16",
         ),
         (ChanceCardTaken(1, 2), "Luc +c2"),
@@ -95,7 +95,7 @@ def test_the_forms_are_in_the_players_language(
     events = (
         Dealt(0, 5, HAND),
         REVEALED,
-        RoundWon(0, Combination.YAHTZEE, 10, 16, Decided.WORTH, 1),
+        RoundWon(0, Combination.YAHTZEE, 10, 16, RoundDecision.WORTH, 1),
     )
     assert [feel(event, addressed(code=code)) for event in events] == [hand, revealed, won]
 

@@ -5,11 +5,11 @@ import pytest
 from gobelet.core.game import Event
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
+    CallResult,
     CallsRevealed,
     ChanceCardTaken,
-    Decided,
     GameEnded,
-    Revealed,
+    RoundDecision,
     RoundWon,
 )
 from tests.games.hands_down.sentences import (
@@ -26,11 +26,11 @@ from tests.games.hands_down.tables import FIVES, FULL_HOUSE, THREES, YAHTZEE
 
 WORTH = CallsRevealed((true(1, "full_house", 9, FULL_HOUSE), true(0, "yahtzee", 10, YAHTZEE)))
 PIPS = CallsRevealed((true(1, "three_of_a_kind", 9, THREES), true(0, "three_of_a_kind", 15, FIVES)))
-ONE_FALSE = CallsRevealed((false(1, "full_house"), Revealed(0, True)))
+ONE_FALSE = CallsRevealed((false(1, "full_house"), CallResult(0, True)))
 BOTH_FALSE = CallsRevealed((false(1, "full_house"), false(2, "yahtzee")))
 
 
-def won(decided: Decided, seat: int = 1) -> RoundWon:
+def won(decided: RoundDecision, seat: int = 1) -> RoundWon:
     return RoundWon(seat, Combination.FULL_HOUSE, 5, 16, decided, 0)
 
 
@@ -80,13 +80,13 @@ def test_a_lone_call_is_revealed() -> None:
 @pytest.mark.parametrize(
     ("decided", "why"),
     [
-        (Decided.WORTH, "the higher Combination"),
-        (Decided.PIPS, "more pips"),
-        (Decided.FIRST, "a tie, called first"),
-        (Decided.ALONE, "the only call"),
+        (RoundDecision.WORTH, "the higher Combination"),
+        (RoundDecision.PIPS, "more pips"),
+        (RoundDecision.FIRST, "a tie, called first"),
+        (RoundDecision.ALONE, "the only call"),
     ],
 )
-def test_who_wins_a_round_and_why(decided: Decided, why: str) -> None:
+def test_who_wins_a_round_and_why(decided: RoundDecision, why: str) -> None:
     card = "Full house, 5 points. Total 16."
     assert heard(won(decided), addressed()) == [
         "Luc wins the round: full house, 5, total 16.",
@@ -155,12 +155,12 @@ def test_a_shared_win() -> None:
             "Comprobación. Luc: full, ¡falso! Tú: correcto, el anuncio sigue en pie.",
         ),
         (
-            won(Decided.WORTH),
+            won(RoundDecision.WORTH),
             "Luc gagne la manche : la Combinaison la plus forte. Main pleine, 5 points. Total 16.",
             "Luc gana la ronda: la Combinación más alta. Full, 5 puntos. Total 16.",
         ),
         (
-            won(Decided.FIRST, 0),
+            won(RoundDecision.FIRST, 0),
             "Vous gagnez la manche : à égalité, première annonce. Main pleine, 5 points. Total 16.",
             "Ganas la ronda: empate, primer anuncio. Full, 5 puntos. Total 16.",
         ),

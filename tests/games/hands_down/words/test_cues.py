@@ -3,11 +3,11 @@
 from gobelet.core.game import Event
 from gobelet.games.hands_down.rules.cards import Card, Colour, Combination
 from gobelet.games.hands_down.rules.events import (
+    CallResult,
     CallsRevealed,
     CardsPicked,
     ChanceCardTaken,
     Dealt,
-    Decided,
     Discarded,
     Drew,
     GameEnded,
@@ -15,7 +15,7 @@ from gobelet.games.hands_down.rules.events import (
     KickOffGiven,
     PickBegan,
     PileRenewed,
-    Revealed,
+    RoundDecision,
     RoundWon,
     TurnBegan,
 )
@@ -49,7 +49,7 @@ def test_who_keeps_all_moves_no_card() -> None:
 
 def test_a_call_is_the_great_moment_and_a_false_one_a_zero() -> None:
     assert cues(HandsDownCalled(2, 1, None), ANA) == (Cue(CueName.YAHTZEE, WIDEST),)
-    calls = (Revealed(0, False), Revealed(2, False), Revealed(1, True))
+    calls = (CallResult(0, False), CallResult(2, False), CallResult(1, True))
     assert cues(CallsRevealed(calls), ANA) == (
         Cue(CueName.ZERO, -WIDEST),
         Cue(CueName.ZERO, WIDEST),
@@ -57,7 +57,7 @@ def test_a_call_is_the_great_moment_and_a_false_one_a_zero() -> None:
 
 
 def test_a_round_is_won() -> None:
-    won = RoundWon(1, Combination.YAHTZEE, 10, 10, Decided.WORTH, None)
+    won = RoundWon(1, Combination.YAHTZEE, 10, 10, RoundDecision.WORTH, None)
     assert cues(won, ANA) == (Cue(CueName.MARK, 0),)
 
 

@@ -35,24 +35,24 @@ def told(events: list[Event], to: Listener) -> str | None:
     [
         (
             "en",
-            "One discard each.",
-            "3 discards each.",
-            "Bot Ada and Bot Bruno: 2 discards each.",
-            "Bot Ada: 2 discards. Bot Bruno: one discard.",
+            "Each computer discards once.",
+            "Each computer discards 3 times.",
+            "Bot Ada and Bot Bruno discard 2 times each.",
+            "Bot Ada discards 2 times. Bot Bruno discards once.",
         ),
         (
             "fr",
-            "1 défausse chacun.",
-            "3 défausses chacun.",
-            "Bot Ada et Bot Bruno : 2 défausses chacun.",
-            "Bot Ada : 2 défausses. Bot Bruno : 1 défausse.",
+            "Chaque ordinateur défausse une fois.",
+            "Chaque ordinateur défausse 3 fois.",
+            "Bot Ada et Bot Bruno défaussent 2 fois chacun.",
+            "Bot Ada défausse 2 fois. Bot Bruno défausse une fois.",
         ),
         (
             "es",
-            "Un descarte cada uno.",
-            "3 descartes cada uno.",
-            "Bot Ada y Bot Bruno: 2 descartes cada uno.",
-            "Bot Ada: 2 descartes. Bot Bruno: un descarte.",
+            "Cada ordenador descarta una vez.",
+            "Cada ordenador descarta 3 veces.",
+            "Bot Ada y Bot Bruno descartan 2 veces cada uno.",
+            "Bot Ada descarta 2 veces. Bot Bruno descarta una vez.",
         ),
     ],
 )
@@ -68,7 +68,7 @@ def test_how_often_each_has_discarded(
 
 def test_a_single_discard_is_told_as_ever() -> None:
     assert told(discarded(1), listener()) == "Bot Ada discards 2 cards."
-    assert told(discarded(1, 1), listener()) == "Bot Ada: 2 discards."
+    assert told(discarded(1, 1), listener()) == "Bot Ada discards 2 times."
 
 
 def test_braille_has_what_each_discarded_last() -> None:
@@ -79,7 +79,7 @@ def test_braille_has_what_each_discarded_last() -> None:
 
 
 def test_each_is_told_at_full_verbosity_and_together_at_brief() -> None:
-    for wishes, together in ((BRIEF, "One discard each."), (FULL, None)):
+    for wishes, together in ((BRIEF, "Each computer discards once."), (FULL, None)):
         to = replace(listener(), preferences=wishes)
         assert told(discarded(1, 2, 3), to) == together
 

@@ -15,7 +15,7 @@ from gobelet.games.hands_down.rules.cards import (
     Colour,
     Combination,
 )
-from gobelet.games.hands_down.rules.events import Decided, PileRenewed, RoundWon, TurnBegan
+from gobelet.games.hands_down.rules.events import PileRenewed, RoundDecision, RoundWon, TurnBegan
 from gobelet.games.hands_down.rules.hand import formed
 from gobelet.games.hands_down.rules.rulesets import LONG, RULE_SETS, SEATS, SHORT, RuleSet
 from gobelet.games.hands_down.rules.steps import TURNS_TO_CALL
@@ -196,7 +196,7 @@ def test_three_5s_beat_three_2s() -> None:
     play = Play("b2 b2 b2 r1 y4", FIVES, NOTHING)
     play.call("three_of_a_kind")
     won = one(play.call("three_of_a_kind"), RoundWon)
-    assert (won.seat, won.decided) == (1, Decided.PIPS)
+    assert (won.seat, won.decided) == (1, RoundDecision.PIPS)
     assert "three 5s beat three 2s" in ENGLISH
 
 

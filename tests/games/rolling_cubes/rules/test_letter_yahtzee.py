@@ -18,7 +18,7 @@ from gobelet.games.rolling_cubes.rules.actions import (
 from gobelet.games.rolling_cubes.rules.events import (
     GameEnded,
     NoWordMade,
-    Refused,
+    RefusalReason,
     RowScored,
     Thrown,
     TurnBegan,
@@ -199,7 +199,7 @@ def test_a_word_that_fits_no_open_row_gets_a_zero_in_any_of_them() -> None:
 def test_without_a_word_a_zero_goes_into_any_row(word: str) -> None:
     play = game()
     events = play.turn(word)
-    told = WordRefused(0, word, Refused.DICTIONARY) if word else NoWordMade(0)
+    told = WordRefused(0, word, RefusalReason.DICTIONARY) if word else NoWordMade(0)
     assert events[1:] == [told]
     assert choices(play) == dict.fromkeys(Row, 0)
     assert one(play.act(Score(DOUBLE)), RowScored).spelling is None

@@ -10,7 +10,7 @@ from gobelet.games.rolling_cubes.rules.events import (
     Due,
     GameEnded,
     NoWordMade,
-    Refused,
+    RefusalReason,
     RoundEnded,
     Thrown,
     TiePlayedOff,
@@ -84,7 +84,7 @@ def test_then_they_are_read_and_decided_on_in_turn() -> None:
     ]
     assert events[0] == WordAccepted(0, "SEL")
     assert events[2:] == [
-        WordRefused(1, "TRA", Refused.DICTIONARY),
+        WordRefused(1, "TRA", RefusalReason.DICTIONARY),
         NoWordMade(2, read=True),
         RoundEnded(1, (0, 1, 2), (3, 0, 0), (2, 0, 0), (5, 0, 0)),
         TurnBegan(0, 2),
@@ -119,7 +119,7 @@ def test_votes_come_after_all_words_are_read() -> None:
     ]
     assert events[-1] == VoteOffered(2, "LAR")
     events = play.act(TakeBack())
-    assert of_kind(events, WordRefused) == [WordRefused(2, "LAR", Refused.TAKEN_BACK)]
+    assert of_kind(events, WordRefused) == [WordRefused(2, "LAR", RefusalReason.TAKEN_BACK)]
     assert one(events, RoundEnded).scores == (3, 3, 0)
 
 

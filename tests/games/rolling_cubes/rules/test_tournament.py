@@ -11,12 +11,12 @@ from gobelet.games.rolling_cubes.rules.contest_events import PointWon, RoundBega
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.events import (
     HIDDEN,
-    Decided,
     GameBegan,
     GameEnded,
     LotDrawn,
     PlacesAwarded,
     TiePlayedOff,
+    TournamentDecision,
     TournamentEnded,
     TurnBegan,
 )
@@ -90,7 +90,7 @@ def test_three_games_are_played_in_order_to_fewer_points() -> None:
         PointWon(2, Won.LAST_LETTER, 2),
         GameEnded((0, 0, 2), (2,), 2),
         PlacesAwarded(3, (2, 2, 1), (7, 7, 10), (23, 24, 24)),
-        TournamentEnded((23, 24, 24), (1, 2), Decided.SHARED),
+        TournamentEnded((23, 24, 24), (1, 2), TournamentDecision.SHARED),
     ]
     assert play.table.over
     assert play.game.returns(play.table.state) == (23, 24, 24)
@@ -182,18 +182,21 @@ def test_those_tied_behind_the_winner_are_not_played_off() -> None:
 @pytest.mark.parametrize(
     ("totals", "second", "winners", "decided"),
     [
-        ((27, 24), (2, 1), (0,), Decided.POINTS),
-        ((24, 24), (2, 1), (1,), Decided.SECOND_GAME_WON),
+        ((27, 24), (2, 1), (0,), TournamentDecision.POINTS),
+        ((24, 24), (2, 1), (1,), TournamentDecision.SECOND_GAME_WON),
         # The winner of the second game has fewer points than those who tie.
-        ((24, 24, 20), (3, 2, 1), (1,), Decided.SECOND_GAME_PLACE),
-        ((22, 22, 20, 21), (4, 2, 2, 1), (1,), Decided.SECOND_GAME_PLACE),
-        ((24, 24, 20), (2, 2, 1), (0, 1), Decided.SHARED),
-        ((22, 22, 22, 20), (4, 2, 2, 1), (1, 2), Decided.SHARED),
-        ((22, 22, 22, 20), (2, 2, 1, 4), (2,), Decided.SECOND_GAME_WON),
+        ((24, 24, 20), (3, 2, 1), (1,), TournamentDecision.SECOND_GAME_PLACE),
+        ((22, 22, 20, 21), (4, 2, 2, 1), (1,), TournamentDecision.SECOND_GAME_PLACE),
+        ((24, 24, 20), (2, 2, 1), (0, 1), TournamentDecision.SHARED),
+        ((22, 22, 22, 20), (4, 2, 2, 1), (1, 2), TournamentDecision.SHARED),
+        ((22, 22, 22, 20), (2, 2, 1, 4), (2,), TournamentDecision.SECOND_GAME_WON),
     ],
 )
 def test_a_tie_is_decided_by_the_second_game(
-    totals: tuple[int, ...], second: tuple[int, ...], winners: tuple[Seat, ...], decided: Decided
+    totals: tuple[int, ...],
+    second: tuple[int, ...],
+    winners: tuple[Seat, ...],
+    decided: TournamentDecision,
 ) -> None:
     assert outcome(totals, second) == (winners, decided)
 
@@ -203,7 +206,7 @@ def test_a_tie_is_decided_at_the_table() -> None:
     win_point(play, 2)
     # 17, 17, 12 before; 24, 24, 22 now.
     ended = one(win_point(play, 2), TournamentEnded)
-    assert ended == TournamentEnded((24, 24, 22), (1,), Decided.SECOND_GAME_WON)
+    assert ended == TournamentEnded((24, 24, 22), (1,), TournamentDecision.SECOND_GAME_WON)
     assert play.game.winners(play.table.state) == (1,)
 
 

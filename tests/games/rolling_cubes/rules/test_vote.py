@@ -15,7 +15,7 @@ from gobelet.games.rolling_cubes.rules.actions import (
     Vote,
 )
 from gobelet.games.rolling_cubes.rules.events import (
-    Refused,
+    RefusalReason,
     TurnBegan,
     VoteBegan,
     Voted,
@@ -61,7 +61,7 @@ def test_its_author_is_asked_whether_to_put_it_to_the_vote() -> None:
 def test_a_word_that_is_taken_back_scores_nothing_and_no_other_is_made() -> None:
     play = Cubes(rules("one_at_a_time"), 2, people=(0, 1))
     play.turn("TRA")
-    refused = WordRefused(0, "TRA", Refused.TAKEN_BACK)
+    refused = WordRefused(0, "TRA", RefusalReason.TAKEN_BACK)
     assert play.act(TakeBack()) == [refused, TurnBegan(1, 1)]
     assert play.game.returns(play.table.state) == (0, 0)
 
@@ -90,7 +90,7 @@ def test_what_is_accepted_scores_as_any_other() -> None:
 
 def test_what_is_refused_scores_nothing() -> None:
     play = put((0, 1), 2)
-    refused = WordRefused(0, "TRA", Refused.VOTE, 0, 1)
+    refused = WordRefused(0, "TRA", RefusalReason.VOTE, 0, 1)
     assert play.vote(False) == [Voted(1, 0, "TRA", False), refused, TurnBegan(1, 1)]
     assert play.game.returns(play.table.state) == (0, 0)
 
@@ -139,13 +139,13 @@ def test_where_nobody_can_vote_the_dictionary_decides(people: tuple[int, ...]) -
         # The word of seat 0 is asked about.
         play.turn("SEL")
     events = play.turn("TRA")
-    assert one(events, WordRefused) == WordRefused(0, "TRA", Refused.DICTIONARY)
+    assert one(events, WordRefused) == WordRefused(0, "TRA", RefusalReason.DICTIONARY)
     assert "VoteOffered" not in kinds(events)
 
 
 def test_alone_the_dictionary_decides() -> None:
     play = Cubes(rules("solitaire"), 1, people=(0,))
-    assert one(play.turn("TRA"), WordRefused).why is Refused.DICTIONARY
+    assert one(play.turn("TRA"), WordRefused).why is RefusalReason.DICTIONARY
 
 
 def test_bots_do_not_vote() -> None:

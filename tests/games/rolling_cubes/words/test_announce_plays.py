@@ -7,7 +7,7 @@ from gobelet.games.interface import Preferences
 from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.events import (
     NoWordMade,
-    Refused,
+    RefusalReason,
     Thrown,
     VoteBegan,
     Voted,
@@ -169,7 +169,7 @@ def test_what_a_vote_comes_to() -> None:
         "Ana: word accepted.",
         *["Ana: word accepted, 2 yes, 1 no."] * 2,
     ]
-    assert heard(WordRefused(0, "LAR", Refused.VOTE, 1, 2), onlooker()) == [
+    assert heard(WordRefused(0, "LAR", RefusalReason.VOTE, 1, 2), onlooker()) == [
         "Ana: word refused.",
         "Ana: word refused, 1 yes, 2 no.",
         "Ana: word refused, 1 yes, 2 no. No points.",
@@ -178,7 +178,7 @@ def test_what_a_vote_comes_to() -> None:
 
 def test_a_single_vote_is_not_counted_out() -> None:
     assert hear(WordAccepted(0, "LAR", 1, 0), onlooker()) == "Ana: word accepted."
-    assert hear(WordRefused(0, "LAR", Refused.VOTE, 0, 1), onlooker()) == "Ana: word refused."
+    assert hear(WordRefused(0, "LAR", RefusalReason.VOTE, 0, 1), onlooker()) == "Ana: word refused."
 
 
 def test_of_a_word_in_the_dictionary_only_the_points_are_told() -> None:
@@ -186,12 +186,12 @@ def test_of_a_word_in_the_dictionary_only_the_points_are_told() -> None:
 
 
 def test_why_a_word_is_refused() -> None:
-    assert heard(WordRefused(2, "LAR", Refused.DICTIONARY), onlooker()) == [
+    assert heard(WordRefused(2, "LAR", RefusalReason.DICTIONARY), onlooker()) == [
         "Computer: lar, word refused.",
         "Computer: lar is not in the dictionary.",
         "Computer: lar is not in the dictionary. No points.",
     ]
-    assert heard(WordRefused(0, "LAR", Refused.TAKEN_BACK), onlooker()) == [
+    assert heard(WordRefused(0, "LAR", RefusalReason.TAKEN_BACK), onlooker()) == [
         *["Ana: word taken back."] * 2,
         "Ana: word taken back. No points.",
     ]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from gobelet.core.game import Event
 from gobelet.games.rolling_cubes.rules.events import (
-    Refused,
+    RefusalReason,
     RowScored,
     Thrown,
     VoteBegan,
@@ -137,7 +137,7 @@ def test_what_is_told_of_the_points_adds_up(word: str, throw: str) -> None:
             "Luc: palabra aceptada, 2 sí, 0 no.",
         ),
         (
-            WordRefused(1, "LAR", Refused.TAKEN_BACK),
+            WordRefused(1, "LAR", RefusalReason.TAKEN_BACK),
             "Luc : mot retiré. Aucun point.",
             "Luc: palabra retirada. Ningún punto.",
         ),

@@ -4,13 +4,13 @@ import pytest
 
 from gobelet.core.game import Event
 from gobelet.games.rolling_cubes.rules.events import (
-    Decided,
     GameBegan,
     GameEnded,
     LotDrawn,
     PlacesAwarded,
     RoundEnded,
     TiePlayedOff,
+    TournamentDecision,
     TournamentEnded,
 )
 from tests.games.rolling_cubes.sentences import (
@@ -146,19 +146,22 @@ def test_after_the_last_game_the_result_tells_the_totals() -> None:
 @pytest.mark.parametrize(
     ("decided", "why"),
     [
-        (Decided.POINTS, ""),
-        (Decided.SECOND_GAME_WON, " A tie at the top, decided by All together."),
-        (Decided.SECOND_GAME_PLACE, " A tie at the top, decided by the place in All together."),
+        (TournamentDecision.POINTS, ""),
+        (TournamentDecision.SECOND_GAME_WON, " A tie at the top, decided by All together."),
+        (
+            TournamentDecision.SECOND_GAME_PLACE,
+            " A tie at the top, decided by the place in All together.",
+        ),
     ],
 )
-def test_what_decided_a_tournament(decided: Decided, why: str) -> None:
+def test_what_decided_a_tournament(decided: TournamentDecision, why: str) -> None:
     ended = TournamentEnded((24, 20, 24), (2,), decided)
     won = "The tournament is over. Computer wins with 24 points."
     assert heard(ended, onlooker(), "tournament") == [won, *[f"{won}{why} Ana: 24. Luc: 20."] * 2]
 
 
 def test_a_tournament_is_shared() -> None:
-    ended = TournamentEnded((24, 20, 24), (0, 2), Decided.SHARED)
+    ended = TournamentEnded((24, 20, 24), (0, 2), TournamentDecision.SHARED)
     assert (
         heard(ended, addressed(), "tournament")[1:]
         == ["The tournament is over. A shared win: you and Computer, 24 points. Luc: 20."] * 2
@@ -208,7 +211,7 @@ def test_a_tournament_is_shared() -> None:
             "Lugar 3: Luc, 6 puntos. Torneo hasta ahora. Ana: 17. Computer: 17. Luc: 13.",
         ),
         (
-            TournamentEnded((24, 20, 24), (2,), Decided.SECOND_GAME_WON),
+            TournamentEnded((24, 20, 24), (2,), TournamentDecision.SECOND_GAME_WON),
             "Tournoi terminé. Computer gagne avec 24 points. Égalité en tête, départagée "
             "par Tous ensemble. Ana : 24. Luc : 20.",
             "Fin del torneo. Computer gana con 24 puntos. Empate en cabeza, decide Todos "

@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from gobelet.core.game import Action, Event, Game
-from gobelet.core.table import Table, Typed
+from gobelet.core.table import Table, TypedChance
 from gobelet.games.rolling_cubes.dictionary import Dictionary
 from gobelet.games.rolling_cubes.rules.actions import (
     Contest,
@@ -47,7 +47,7 @@ def other(cubes: Cubes) -> Game[Any]:
 def taken_up(cubes: Cubes) -> list[Event]:
     """What a program tells that reads the log of the game."""
     game = other(cubes)
-    table: Table[Any] = Table(game, None, typed=Typed.ALL)
+    table: Table[Any] = Table(game, None, typed=TypedChance.ALL)
     events: list[Event] = []
     for entry in cubes.table.log:
         events += table.play(game.decode(entry.action), by=entry.by)

@@ -18,15 +18,15 @@ from gobelet.games.rolling_cubes.rules.contest_events import (
 )
 from gobelet.games.rolling_cubes.rules.events import (
     HIDDEN,
-    Decided,
     GameBegan,
     GameEnded,
     NoWordMade,
     PlacesAwarded,
-    Refused,
+    RefusalReason,
     RoundEnded,
     RowScored,
     Thrown,
+    TournamentDecision,
     TournamentEnded,
     TurnBegan,
     VoteDue,
@@ -87,7 +87,7 @@ def test_points_and_none() -> None:
     assert names(PointWon(0, Won.NAMED, 1)) == ["mark"]
     for nothing in (
         NoWordMade(1),
-        WordRefused(1, "ET", Refused.VOTE),
+        WordRefused(1, "ET", RefusalReason.VOTE),
         WordCompleted(1, "ET"),
         GaveUp(1, "E"),
         NoneNamed(1),
@@ -117,5 +117,5 @@ def test_a_tournament_ends_once() -> None:
     assert names(GameBegan(2, "all_together"), TOURNAMENT) == []
     placed = PlacesAwarded(1, (2, 1, 3), (2, 3, 1), (2, 3, 1))
     assert heard(placed, TOURNAMENT) == (Cue(CueName.BONUS, 0),)
-    last = TournamentEnded((9, 5, 3), (1,), Decided.POINTS)
+    last = TournamentEnded((9, 5, 3), (1,), TournamentDecision.POINTS)
     assert names(last, TOURNAMENT) == ["end"]

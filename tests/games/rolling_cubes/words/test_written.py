@@ -15,7 +15,7 @@ from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.rules.actions import Play, PutToVote, Vote
 from gobelet.games.rolling_cubes.rules.contest_events import WordCompleted, WordNamed
 from gobelet.games.rolling_cubes.rules.events import (
-    Refused,
+    RefusalReason,
     RowScored,
     Undone,
     VoteBegan,
@@ -53,7 +53,7 @@ EVENTS: Final[tuple[Event, ...]] = (
     VoteDue(1, 0, "ETE"),
     Voted(1, 0, "ETE", accept=True),
     WordAccepted(1, "ETE", 2, 1),
-    *(WordRefused(1, "ETE", why, 1, 2) for why in Refused),
+    *(WordRefused(1, "ETE", why, 1, 2) for why in RefusalReason),
     WordScored(1, ETE, THROW, 4, 17),
     RowScored(1, Row.DOUBLE, ETE, THROW, 0, 4, 17),
     WordCompleted(1, "ETE"),

@@ -24,7 +24,7 @@ from gobelet.games.yahtzee.rules.refusals import (
     RowFilled,
 )
 from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM, UPPER, Row
-from gobelet.games.yahtzee.rules.scoring import Closed, Sheet
+from gobelet.games.yahtzee.rules.scoring import ClosedReason, Sheet
 from gobelet.games.yahtzee.rules.state import (
     GameEnded,
     Keep,
@@ -164,7 +164,7 @@ def test_a_row_that_a_joker_closes_is_refused() -> None:
     play = Play(HASBRO)
     play.turns("44444 yahtzee")
     play.act(Keep(()), "55555")
-    with refused(RowClosed(Closed.UPPER_FORCED, Row.FIVES)):
+    with refused(RowClosed(ClosedReason.UPPER_FORCED, Row.FIVES)):
         play.act(Mark(Row.CHANCE))
     play.act(Mark(Row.FIVES))
     assert play.totals == (50 + 25 + 100,)

@@ -21,7 +21,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
     Row,
     UpperOpen,
 )
-from gobelet.games.yahtzee.rules.scoring import Closed
+from gobelet.games.yahtzee.rules.scoring import ClosedReason
 from gobelet.games.yahtzee.rules.state import THROWS, Mark, Marked, State
 from tests.games.yahtzee.tables import dice, sheet
 from tests.support.games.refused import refused
@@ -178,6 +178,6 @@ def test_every_other_row_is_refused_with_its_reason(line: Line) -> None:
         if (mark := line.marks.get(row)) is not None:
             why = RowFilled(row, mark)
         else:
-            why = RowClosed(Closed(line.closed), Row.FOURS)
+            why = RowClosed(ClosedReason(line.closed), Row.FOURS)
         with refused(why):
             game.check(state, Mark(row))

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from gobelet.core.game import Chance
-from gobelet.core.table import Entry, Table, Typed
+from gobelet.core.table import Entry, Table, TypedChance
 from gobelet.games.hands_down.desk.keys import HandsDownDesk
 from gobelet.games.hands_down.rules.cards import Card, decode_cards
 from gobelet.games.hands_down.rules.game import HandsDown
@@ -72,7 +72,7 @@ def dealt(learner: str, computer: str) -> Lines:
 @cache
 def laid(lines: Lines) -> tuple[Entry, ...]:
     """Return the log of these lines."""
-    table: Table[State] = Table(GAME, None, typed=Typed.ALL)
+    table: Table[State] = Table(GAME, None, typed=TypedChance.ALL)
     for line in lines:
         by = table.to_act
         if by is None:

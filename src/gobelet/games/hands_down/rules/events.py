@@ -91,7 +91,7 @@ class HandsDownCalled(Event, frozen=True):
         return self if seat == self.seat else replace(self, combination=None)
 
 
-class Revealed(Struct, frozen=True):
+class CallResult(Struct, frozen=True):
     """The result of a call: whether it was true, and what everybody sees of it.
 
     A false call shows the Combination meant, but no cards: three of them are picked unseen. A true
@@ -112,7 +112,7 @@ class CallsRevealed(Event, frozen=True):
     """
 
     reveals: ClassVar[bool] = True
-    calls: tuple[Revealed, ...]
+    calls: tuple[CallResult, ...]
 
 
 class PickBegan(Event, frozen=True):
@@ -136,7 +136,7 @@ class CardsPicked(Event, frozen=True):
         return seat == self.owner
 
 
-class Decided(StrEnum):
+class RoundDecision(StrEnum):
     """What decided a round."""
 
     WORTH = "worth"
@@ -159,7 +159,7 @@ class RoundWon(Event, frozen=True):
     combination: Combination
     points: int
     total: int
-    decided: Decided
+    decided: RoundDecision
     second: Seat | None
 
 

@@ -18,11 +18,11 @@ from gobelet.games.hands_down.rules.actions import (
 )
 from gobelet.games.hands_down.rules.cards import WORTH
 from gobelet.games.hands_down.rules.events import (
+    CallResult,
     CallsRevealed,
     CardsPicked,
     ChanceCardTaken,
     Dealt,
-    Decided,
     Discarded,
     Drew,
     GameEnded,
@@ -30,8 +30,8 @@ from gobelet.games.hands_down.rules.events import (
     KickOffGiven,
     PickBegan,
     PileRenewed,
-    Revealed,
     RoundBoxed,
+    RoundDecision,
     RoundWon,
     TurnBegan,
 )
@@ -202,9 +202,9 @@ def reveal(state: State) -> Step[State]:
 def _voided(state: State, true: Mapping[Claim, int]) -> Step[State]:
     """Void the false calls, whose hands are picked from; leave a true call face down."""
     calls = tuple(
-        Revealed(claim.seat, true=True)
+        CallResult(claim.seat, true=True)
         if claim in true
-        else Revealed(claim.seat, true=False, combination=claim.combination)
+        else CallResult(claim.seat, true=False, combination=claim.combination)
         for claim in state.calls
     )
     void = [call.seat for call in calls if not call.true]
@@ -221,7 +221,7 @@ def _won(state: State, true: Mapping[Claim, int]) -> Step[State]:
     )
     second = others[0] if others else None
     calls = tuple(
-        Revealed(claim.seat, True, claim.combination, best, state.hands[claim.seat])
+        CallResult(claim.seat, True, claim.combination, best, state.hands[claim.seat])
         for claim, best in true.items()
     )
     won = (*state.won[first.seat], first.combination)
@@ -250,9 +250,9 @@ def _won(state: State, true: Mapping[Claim, int]) -> Step[State]:
     return Step(after, (CallsRevealed(calls), event))
 
 
-def _decided(true: Mapping[Claim, int], first: Claim, second: Claim | None) -> Decided:
+def _decided(true: Mapping[Claim, int], first: Claim, second: Claim | None) -> RoundDecision:
     if second is None:
-        return Decided.ALONE
+        return RoundDecision.ALONE
     if first.combination is not second.combination:
-        return Decided.WORTH
-    return Decided.FIRST if true[first] == true[second] else Decided.PIPS
+        return RoundDecision.WORTH
+    return RoundDecision.FIRST if true[first] == true[second] else RoundDecision.PIPS

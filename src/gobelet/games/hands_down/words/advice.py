@@ -18,7 +18,7 @@ from gobelet.games.hands_down.words.terms import (
     the_combination,
 )
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import joined
+from gobelet.games.shared.words import chance_percent, joined
 from gobelet.i18n import Language, capital
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -56,7 +56,7 @@ def advice_words(option: "Option", seen: Observation, listener: Listener, *, fir
     chance = language.gettext(
         "{combination}: {percent}.",
         combination=capital(name(option.combination)),
-        percent=language.percent(option.chance),
+        percent=chance_percent(option.chance, language),
     )
     if not have or option.call is None or round(option.worth, 1) <= round(option.call, 1):
         return joined(sentence, chance, told)

@@ -8,6 +8,7 @@ from gobelet.games.hands_down.rules.events import CardsPicked, Dealt, Discarded,
 from gobelet.games.hands_down.words.terms import cards_words
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import joined, seats_words
+from gobelet.i18n import Language
 from gobelet.speech.utterance import Category
 
 
@@ -72,21 +73,27 @@ def all_discarded(some: Sequence[Discarded], listener: Listener) -> str:
         return joined(*(_so_often(seat, count, listener) for seat, count in times.items()))
     [count] = counts
     if times.keys() == listener.bots:
-        # Translators: each of the computer's players has discarded cards, so many times.
-        return language.ngettext("One discard each.", "{n} discards each.", count)
+        # Translators: all computers have discarded: "once", or "2 times", is filled in.
+        return language.gettext("Each computer discards {times}.", times=_times(count, language))
     names = seats_words(times, listener)
-    # Translators: some of the computer's players have discarded cards, each so many times.
-    return language.ngettext(
-        "{names}: one discard each.", "{names}: {n} discards each.", count, names=names
+    # Translators: several computers have discarded: "once", or "2 times", is filled in.
+    return language.gettext(
+        "{names} discard {times} each.", names=names, times=_times(count, language)
     )
 
 
 def _so_often(seat: Seat, count: int, listener: Listener) -> str:
-    name = listener.names[seat]
-    # Translators: a player of the computer's has discarded cards, so many times.
-    return listener.language.ngettext(
-        "{name}: one discard.", "{name}: {n} discards.", count, name=name
-    )
+    name, language = listener.names[seat], listener.language
+    # Translators: a computer has discarded: "once", or "2 times", is filled in.
+    return language.gettext("{name} discards {times}.", name=name, times=_times(count, language))
+
+
+def _times(count: int, language: Language) -> str:
+    if count == 1:
+        # Translators: how often computers have discarded: "Each computer discards once."
+        return language.gettext("once")
+    # Translators: how often computers have discarded: "Each computer discards 2 times."
+    return language.ngettext("{n} time", "{n} times", count)
 
 
 def drew(event: Drew, listener: Listener) -> str:

@@ -151,7 +151,7 @@ def _last_cells(event: events.TurnBegan, listener: Listener) -> str:
     return listener.language.pgettext("braille", "last")
 
 
-def _call(call: events.Revealed, listener: Listener) -> tuple[str, ...]:
+def _call(call: events.CallResult, listener: Listener) -> tuple[str, ...]:
     if call.combination is None:
         # A true call beside a false one stays face down.
         return ("+",)

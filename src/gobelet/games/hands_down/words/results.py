@@ -32,7 +32,7 @@ def calls_revealed(event: events.CallsRevealed, listener: Listener) -> str:
     return " ".join((*opening, *sentences))
 
 
-def _call(call: events.Revealed, event: events.CallsRevealed, listener: Listener) -> str:
+def _call(call: events.CallResult, event: events.CallsRevealed, listener: Listener) -> str:
     language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     name = seat_name(call.seat, listener)
     if call.combination is None:
@@ -110,18 +110,18 @@ def round_won(event: events.RoundWon, listener: Listener) -> str:
     return f"{won} {card}. {new_total}"
 
 
-def _why(decided: events.Decided, language: Language) -> str:
+def _why(decided: events.RoundDecision, language: Language) -> str:
     match decided:
-        case events.Decided.WORTH:
+        case events.RoundDecision.WORTH:
             # Translators: why a round was won.
             return language.gettext("the higher Combination")
-        case events.Decided.PIPS:
+        case events.RoundDecision.PIPS:
             # Translators: why a round was won: of two Combinations that are the same.
             return language.gettext("more pips")
-        case events.Decided.FIRST:
+        case events.RoundDecision.FIRST:
             # Translators: why a round was won: both calls are worth the same.
             return language.gettext("a tie, called first")
-        case events.Decided.ALONE:
+        case events.RoundDecision.ALONE:
             # Translators: why a round was won: the other player did not call in time.
             return language.gettext("the only call")
 

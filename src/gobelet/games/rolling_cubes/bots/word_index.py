@@ -35,7 +35,7 @@ WordSet = int
 """A set of words of a shelf: the first word is the highest bit."""
 
 
-class Asked(Struct, frozen=True):
+class ThrowDemand(Struct, frozen=True):
     """The demands of a throw on words.
 
     `real` is the number of dice that show each letter. Each of `lifts` is a letter and a number of
@@ -48,7 +48,7 @@ class Asked(Struct, frozen=True):
     lifts: Sequence[tuple[str, int]]
 
 
-def asked_by(throw: str) -> Asked:
+def asked_by(throw: str) -> ThrowDemand:
     faces = Counter(throw)
     copies, others = faces.pop(COPY, 0), faces.pop(OTHER, 0)
     lifts = [(letter, times) for letter, count in faces.items() for times in (2, 3)[: count - 1]]
@@ -59,7 +59,7 @@ def asked_by(throw: str) -> Asked:
         if bonus and face not in JOKERS:
             taken[face] += 1
             lifts += [(face, taken[face])] * bonus
-    return Asked(faces, copies, others, lifts)
+    return ThrowDemand(faces, copies, others, lifts)
 
 
 class Shelf(Struct, frozen=True, eq=False):
@@ -84,7 +84,7 @@ class Shelf(Struct, frozen=True, eq=False):
             yield self.letters[start : start + self.length]
             words ^= 1 << bit - 1
 
-    def ranked(self, asked: Asked) -> Iterator[tuple[int, WordSet]]:
+    def ranked(self, asked: ThrowDemand) -> Iterator[tuple[int, WordSet]]:
         """Yield the words that the dice can spell, with their best score."""
         copied, other, impossible = list[WordSet](), list[WordSet](), 0
         for letter, having in self.having.items():

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gobelet.core.game import Action, Chance, Game
-from gobelet.core.table import Entry, Table, Typed
+from gobelet.core.table import Entry, Table, TypedChance
 from gobelet.games.interface import Scene, Start
 from gobelet.games.rolling_cubes.desk.keys import CubesDesk
 from gobelet.games.rolling_cubes.rules.actions import Play, as_spelled
@@ -29,7 +29,7 @@ def offered(scene: Scene) -> Action | None:
 
 def laid(game: Game[Any], lines: Lines) -> tuple[Entry, ...]:
     """Return the log of these lines."""
-    table: Table[Any] = Table(game, None, typed=Typed.ALL)
+    table: Table[Any] = Table(game, None, typed=TypedChance.ALL)
     for line in lines:
         by = table.to_act
         if by is None:

@@ -125,7 +125,7 @@ class WordAccepted(Event, frozen=True):
     noes: int = 0
 
 
-class Refused(StrEnum):
+class RefusalReason(StrEnum):
     """Why a word was refused."""
 
     DICTIONARY = "dictionary"
@@ -140,7 +140,7 @@ class WordRefused(Event, frozen=True):
 
     seat: Seat
     word: str
-    why: Refused
+    why: RefusalReason
     ayes: int = 0
     noes: int = 0
 
@@ -234,7 +234,7 @@ class PlacesAwarded(Event, frozen=True):
     totals: tuple[int, ...]
 
 
-class Decided(StrEnum):
+class TournamentDecision(StrEnum):
     """What decided a tournament."""
 
     POINTS = "points"
@@ -270,4 +270,4 @@ class TournamentEnded(Event, frozen=True):
 
     totals: tuple[int, ...]
     winners: tuple[Seat, ...]
-    decided: Decided
+    decided: TournamentDecision

@@ -11,9 +11,9 @@ from gobelet.core.game import Action, Chance, Event, Game, IllegalAction, NotNow
 from gobelet.games.rolling_cubes.rules.base import Judge, Sitting
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.events import (
-    Decided,
     GameBegan,
     PlacesAwarded,
+    TournamentDecision,
     TournamentEnded,
 )
 from gobelet.games.rolling_cubes.rules.i_contest import IContest
@@ -144,13 +144,17 @@ def points_of(place: int) -> int:
     return POINTS[place - 1]
 
 
-def outcome(totals: Sequence[int], second: Sequence[int]) -> tuple[tuple[Seat, ...], Decided]:
+def outcome(
+    totals: Sequence[int], second: Sequence[int]
+) -> tuple[tuple[Seat, ...], TournamentDecision]:
     """Return who wins a tournament, from the points and the places in the second game."""
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
     place = min(second[seat] for seat in tied)
     winners = tuple(seat for seat in tied if second[seat] == place)
     if len(tied) == 1:
-        return winners, Decided.POINTS
+        return winners, TournamentDecision.POINTS
     if place == 1:
-        return winners, Decided.SECOND_GAME_WON
-    return winners, Decided.SHARED if len(winners) > 1 else Decided.SECOND_GAME_PLACE
+        return winners, TournamentDecision.SECOND_GAME_WON
+    return winners, TournamentDecision.SHARED if len(
+        winners
+    ) > 1 else TournamentDecision.SECOND_GAME_PLACE

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from gobelet.core.game import CHANCE, Action, Event, IllegalAction, NotNow, NotOfThisGame, Seat
 from gobelet.games.rolling_cubes.rules.actions import PutToVote, Ruling, TakeBack, Vote
 from gobelet.games.rolling_cubes.rules.events import (
-    Refused,
+    RefusalReason,
     VoteBegan,
     Voted,
     VoteDue,
@@ -80,9 +80,9 @@ def heard(trial: Trial, action: Action) -> tuple[Trial, tuple[Event, ...]]:
         case Ruling() if trial.voters:
             return replace(trial, ruled=True), (VoteOffered(seat, word),)
         case Ruling():
-            return _refused(trial, Refused.DICTIONARY)
+            return _refused(trial, RefusalReason.DICTIONARY)
         case TakeBack():
-            return _refused(trial, Refused.TAKEN_BACK)
+            return _refused(trial, RefusalReason.TAKEN_BACK)
         case PutToVote():
             began = VoteBegan(seat, word, trial.voters, trial.word)
             return replace(trial, votes=()), (began, VoteDue(trial.voters[0], seat, word))
@@ -91,7 +91,7 @@ def heard(trial: Trial, action: Action) -> tuple[Trial, tuple[Event, ...]]:
     raise IllegalAction(NotOfThisGame())
 
 
-def _refused(trial: Trial, why: Refused) -> tuple[Trial, tuple[Event, ...]]:
+def _refused(trial: Trial, why: RefusalReason) -> tuple[Trial, tuple[Event, ...]]:
     return replace(trial, accepted=False), (WordRefused(trial.seat, trial.said, why),)
 
 
@@ -105,6 +105,6 @@ def _voted(trial: Trial, accept: bool) -> tuple[Trial, tuple[Event, ...]]:
     if ayes * 2 > all_of_them:
         return replace(after, accepted=True), (voted, WordAccepted(seat, word, ayes, noes))
     if noes * 2 >= all_of_them:
-        refused = WordRefused(seat, word, Refused.VOTE, ayes, noes)
+        refused = WordRefused(seat, word, RefusalReason.VOTE, ayes, noes)
         return replace(after, accepted=False), (voted, refused)
     return after, (voted, VoteDue(after.to_act, seat, word))

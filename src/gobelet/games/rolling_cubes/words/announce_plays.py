@@ -174,15 +174,15 @@ def word_refused(event: events.WordRefused, listener: Listener, written: Written
     # Translators: a word was refused, and scores nothing; behind its author's name, or the word.
     refused = language.gettext("word refused")
     match event.why:
-        case events.Refused.DICTIONARY if verbosity is Verbosity.BRIEF:
+        case events.RefusalReason.DICTIONARY if verbosity is Verbosity.BRIEF:
             text = f"{written(event.word)}, {refused}."
-        case events.Refused.DICTIONARY:
+        case events.RefusalReason.DICTIONARY:
             text = not_in_dictionary(written(event.word), language)
-        case events.Refused.TAKEN_BACK:
+        case events.RefusalReason.TAKEN_BACK:
             # Translators: a player takes a word back that is not in the dictionary; behind the
             # player's name.
             text = language.gettext("word taken back.")
-        case events.Refused.VOTE:
+        case events.RefusalReason.VOTE:
             text = f"{refused}{_votes(event, listener)}."
     told = of_player(event.seat, text, listener)
     if verbosity is not Verbosity.FULL:

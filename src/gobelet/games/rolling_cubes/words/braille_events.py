@@ -45,7 +45,7 @@ def told(event: Event, listener: Listener, written: Written) -> str:
 def _of_vote(event: Event, listener: Listener, written: Written) -> str:
     match event:
         case events.VoteOffered(seat, word) | events.WordRefused(
-            seat, word, events.Refused.DICTIONARY
+            seat, word, events.RefusalReason.DICTIONARY
         ):
             return named(seat, listener, unknown_cells(written(word), listener.language))
         case events.VoteBegan(seat, word):
@@ -60,7 +60,7 @@ def _of_vote(event: Event, listener: Listener, written: Written) -> str:
             # "Ana salade + 2-1": the votes for it, and against it.
             return named(seat, listener, written(word), "+", f"{ayes}-{noes}")
         case events.WordRefused(seat, word, why, ayes, noes):
-            votes = f"{ayes}-{noes}" if why is events.Refused.VOTE else ""
+            votes = f"{ayes}-{noes}" if why is events.RefusalReason.VOTE else ""
             return named(seat, listener, written(word), "x", votes)
     return _of_points(event, listener, written)
 

@@ -183,13 +183,13 @@ def tournament_ended(event: events.TournamentEnded, listener: Listener) -> str:
     return joined(*parts)
 
 
-def _decided(decided: events.Decided, language: Language) -> str:
+def _decided(decided: events.TournamentDecision, language: Language) -> str:
     game = game_name(GAMES[1], language)
     match decided:
-        case events.Decided.SECOND_GAME_WON:
+        case events.TournamentDecision.SECOND_GAME_WON:
             # Translators: several are tied at the top of a tournament; who won this game wins.
             return language.gettext("A tie at the top, decided by {game}.", game=game)
-        case events.Decided.SECOND_GAME_PLACE:
+        case events.TournamentDecision.SECOND_GAME_PLACE:
             # Translators: several are tied at the top of a tournament; the better place in this
             # game wins.
             return language.gettext("A tie at the top, decided by the place in {game}.", game=game)

@@ -4,6 +4,7 @@ from typing import Final
 
 from gobelet.games.interface import Command, Preferences
 from gobelet.games.yahtzee.desk.row_list import DIGITS, SHIFTED
+from gobelet.games.yahtzee.rules.state import DICE
 from gobelet.i18n import N_
 
 
@@ -16,12 +17,12 @@ def throw_help(preferences: Preferences) -> str:
 def select_help(preferences: Preferences) -> str:
     """Return the help of the digits; empty for the usual one."""
     return {
-        # Translators: help of the keys 1 to 6 at the table, where a digit is the place of a die.
+        # Translators: help of the keys 1 to 5 at the table, where a digit is the place of a die.
         (False, True): N_("select the die at that place to throw again, or take it back"),
         # Translators: help of the keys 1 to 6 at the table, where digits choose the dice to keep.
         (True, False): N_("keep a die of that face"),
         # Translators: help of the keys 1 to 6 at the table, where digits choose the dice to keep,
-        # each by its place.
+        # each by its place: 1 to 5.
         (True, True): N_("keep the die at that place, or take it back"),
     }.get((preferences.to_keep, preferences.by_place), "")
 
@@ -31,6 +32,11 @@ def take_back_help(preferences: Preferences) -> str:
     # a die.
     by_place = N_("take back the die at that place")
     return by_place if preferences.by_place else ""
+
+
+def digits_count(preferences: Preferences) -> int | None:
+    """Return how many digits there are places for; None where they are faces."""
+    return DICE if preferences.by_place else None
 
 
 COMMANDS: Final = (
@@ -50,6 +56,7 @@ COMMANDS: Final = (
         False,
         each=True,
         help_by=select_help,
+        count_by=digits_count,
     ),
     Command(
         "take_back",
@@ -59,6 +66,7 @@ COMMANDS: Final = (
         False,
         each=True,
         help_by=take_back_help,
+        count_by=digits_count,
     ),
     # Translators: help of the X key at the table.
     Command("take_back_next", ("x",), N_("followed by a digit, take back without Shift")),

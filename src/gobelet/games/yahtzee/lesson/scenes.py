@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from gobelet.core.game import CHANCE, Chance
-from gobelet.core.table import Entry, Table, Typed
+from gobelet.core.table import Entry, Table, TypedChance
 from gobelet.games.interface import Scene, Start
 from gobelet.games.yahtzee.desk.keys import YahtzeeDesk
 from gobelet.games.yahtzee.rules.dice import without
@@ -114,7 +114,7 @@ def laid(marks: Marks, dice: Dice = ()) -> Sequence[Entry]:
 
     Without dice, the next turn has no throw yet.
     """
-    table = Table(GAME, None, typed=Typed.ALL)
+    table = Table(GAME, None, typed=TypedChance.ALL)
     for before, row in marks:
         _lay(table, before)
         table.play(Mark(row), by=0)

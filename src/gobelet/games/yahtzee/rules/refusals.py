@@ -2,7 +2,7 @@
 
 from gobelet.core.game import Refusal
 from gobelet.games.yahtzee.rules.rulesets import Row
-from gobelet.games.yahtzee.rules.scoring import Closed, Dice
+from gobelet.games.yahtzee.rules.scoring import ClosedReason, Dice
 
 
 class NotThrown(Refusal, frozen=True):
@@ -41,5 +41,5 @@ class RowFilled(Refusal, frozen=True):
 class RowClosed(Refusal, frozen=True):
     """The rules close the row to a Yahtzee, whose own upper row is `own`."""
 
-    why: Closed
+    why: ClosedReason
     own: Row

@@ -22,7 +22,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
 )
 
 
-class Closed(StrEnum):
+class ClosedReason(StrEnum):
     """Why the rules close an open row to a Yahtzee thrown when its own row is filled."""
 
     UPPER_FORCED = "upper_forced"
@@ -140,13 +140,13 @@ def _after_a_yahtzee(
     return {row: worth for row, worth in as_joker.items() if row not in UPPER} or as_joker
 
 
-def why_closed(rules: RuleSet, sheet: Sheet, dice: Dice, row: Row) -> Closed | None:
+def why_closed(rules: RuleSet, sheet: Sheet, dice: Dice, row: Row) -> ClosedReason | None:
     """Return why these dice may not be marked in an open row; None where they may."""
     # The rules close an open row only to a Yahtzee.
     if not is_yahtzee(dice) or row in choices(rules, sheet, dice):
         return None
     own_open = mark_of(rules, sheet, upper_row(dice[0])) is None
-    return Closed.UPPER_FORCED if own_open else Closed.LOWER_FIRST
+    return ClosedReason.UPPER_FORCED if own_open else ClosedReason.LOWER_FIRST
 
 
 def is_joker(rules: RuleSet, sheet: Sheet, dice: Dice) -> bool:

@@ -10,7 +10,7 @@ from gobelet.games.yahtzee.rules.refusals import RowClosed
 from gobelet.games.yahtzee.rules.rulesets import UPPER, Joker, Row, RuleSet, upper_row
 from gobelet.games.yahtzee.rules.scoring import (
     CHIP,
-    Closed,
+    ClosedReason,
     Dice,
     Sheet,
     choices,
@@ -56,7 +56,7 @@ def answer(asked: Question) -> Answer:
     return Answer(tuple(lines), data)
 
 
-def _closed_words(why: Closed, dice: Dice, rules: RuleSet, words: Language) -> str:
+def _closed_words(why: ClosedReason, dice: Dice, rules: RuleSet, words: Language) -> str:
     return refusal_words(rules, RowClosed(why, upper_row(dice[0])), Listener(words, ()))
 
 

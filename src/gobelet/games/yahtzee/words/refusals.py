@@ -5,7 +5,7 @@ from gobelet.games.interface import Listener
 from gobelet.games.shared.words import any_refusal
 from gobelet.games.yahtzee.rules.refusals import NoThrowLeft, NotThrown, RowClosed, RowFilled
 from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
-from gobelet.games.yahtzee.rules.scoring import Closed
+from gobelet.games.yahtzee.rules.scoring import ClosedReason
 from gobelet.games.yahtzee.words.terms import row_name, worth_words
 from gobelet.i18n import Language, capital
 
@@ -20,9 +20,9 @@ def refusal_words(rules: RuleSet, refusal: Refusal, listener: Listener) -> str:
                 row=capital(row_name(row, rules, language)),
                 points=worth_words(points, language),
             )
-        case RowClosed(Closed.UPPER_FORCED, own):
+        case RowClosed(ClosedReason.UPPER_FORCED, own):
             return forced_words(own, rules, language)
-        case RowClosed(Closed.LOWER_FIRST):
+        case RowClosed(ClosedReason.LOWER_FIRST):
             # Translators: refused: a joker, a further Yahtzee, is marked below while it can be.
             return language.gettext("Joker: a lower row must be marked, as long as one is open.")
         case NotThrown():

@@ -4,7 +4,7 @@ from typing import Final
 
 from gobelet.core.game import Action
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import exact_points_words
+from gobelet.games.shared.words import RARE, chance_percent, exact_points_words
 from gobelet.games.yahtzee.best.advice import Advice, Aim
 from gobelet.games.yahtzee.best.decisions import RankedDecision
 from gobelet.games.yahtzee.rules.dice import without
@@ -25,9 +25,6 @@ from gobelet.speech.utterance import Category, Verbosity
 
 _CERTAIN: Final = 0.995
 """A chance from this value on would be told as 100 %."""
-
-RARE: Final = 0.01
-"""A chance below this needs a decimal; the chance of a chip below this is not told."""
 
 _LEAST: Final = 0.0005
 """A chance below this would be told as 0 %."""
@@ -105,7 +102,7 @@ def aim_number(aim: Aim, language: Language) -> str:
     """Return the chance of a row; for a certain row, its mean points."""
     if _is_certain(aim):
         return language.number(aim.points)
-    return language.percent(aim.chance, 1 if aim.chance < RARE else 0)
+    return chance_percent(aim.chance, language)
 
 
 def action_words(advice: Advice, action: Action, listener: Listener, *, whole: bool) -> str:
