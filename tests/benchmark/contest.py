@@ -22,8 +22,9 @@ from gobelet.games.yahtzee.best.columns import column_of
 from gobelet.games.yahtzee.best.solver.lattice import Values, lattice
 from gobelet.games.yahtzee.best.solver.marking import CLOSED, batches, yahtzees
 from gobelet.games.yahtzee.best.solver.turns import Turns
+from gobelet.games.yahtzee.best.winning.endgame import Endgame
 from gobelet.games.yahtzee.best.winning.last_rows import LastRows, ahead
-from gobelet.games.yahtzee.best.winning.wins import PER_POINT
+from gobelet.games.yahtzee.best.winning.wins import EXACT, EXACT_OF_TWO, PER_POINT
 from gobelet.games.yahtzee.rules.dice import keeps
 from gobelet.games.yahtzee.rules.rulesets import EXTRA, RULE_SETS, Chips, RuleSet
 from gobelet.games.yahtzee.rules.scoring import YAHTZEE, points
@@ -33,13 +34,15 @@ Ints = NDArray[np.intp]
 Value = Callable[[Ints, Ints, Ints, Ints], Values]
 """The worth of states of games: lower number, upper place, total, game."""
 
+Way = tuple[int, int, int]
+"""Where a mark leads to: lower number, upper place, points."""
+
 Case = tuple[int, bool, bool]
 """The points in the Yahtzee row, whether the own upper row is open, whether any lower row is."""
 
-EXACT: Final = 2
 OWN_EXACT: Final = 1
-"""How many rows are counted out, of another and after an own mark: one less than the bot does, for
-which a hundred thousand games would take days."""
+"""How many rows are counted out, of another and after an own mark. The last turns of two columns
+are counted out game by game, as the bot does."""
 
 SIDE_BY_SIDE: Final = 1000
 GRID: Final = 900
@@ -77,6 +80,7 @@ class Contest:
         self.outlook = outlook(rules)
         self.means = self.outlook.mean.astype(np.float64)
         self.last = LastRows(self.column)
+        self.endgame = Endgame(self.last, self.outlook)
         self.turns = Turns(self.lattice, 3, SIDE_BY_SIDE)
         self.throws = self.lattice.throws
         every = batches(self.column)[::-1]
@@ -193,9 +197,42 @@ class Contest:
 
     def play(self, s: Sheets, value: Value, random: np.random.Generator) -> None:
         """Play a turn in all games."""
-        games = len(s.number)
-        lanes = np.arange(games)
         ends, row_of = self.ends(s, value)
+        throw = self._last_throw(ends, random)
+        self._mark(s, throw, row_of[throw, np.arange(len(throw))])
+
+    def play_last(self, s: Sheets, other: Sheets, random: np.random.Generator) -> None:
+        """Play one of the last turns of two columns, to win, in all games."""
+        ends, ways = self.last_ends(s, other)
+        for game, throw in enumerate(self._last_throw(ends, random)):
+            s.number[game], s.place[game], points = ways[game][throw]
+            s.total[game] += points
+
+    def last_ends(self, s: Sheets, other: Sheets) -> tuple[Values, list[list[Way]]]:
+        """Return the worth of each throw, and by game and throw what it leads to."""
+        found = [self._last_ends(s, other, game) for game in range(len(s.number))]
+        return np.array([ends for ends, _ in found]).T, [ways for _, ways in found]
+
+    def _last_ends(self, s: Sheets, other: Sheets, game: int) -> tuple[Values, list[Way]]:
+        marks = self.last.marks((int(s.number[game]), int(s.place[game])))
+        lead = int(s.total[game] - other.total[game])
+        leads = {after: lead + np.unique(points[points >= 0]) for after, points in marks}
+        theirs = int(other.number[game]), int(other.place[game])
+        best = self.endgame.best(leads, theirs)
+        ends = np.full(len(self.throws), -np.inf)
+        ways: list[Way] = [(-1, -1, 0)] * len(self.throws)
+        for after, by_throw in marks:
+            at = np.searchsorted(leads[after], lead + by_throw)
+            for throw in np.flatnonzero(by_throw >= 0):
+                if best[after][at[throw]] > ends[throw]:
+                    ends[throw] = best[after][at[throw]]
+                    ways[throw] = (*after, int(by_throw[throw]))
+        return ends, ways
+
+    def _last_throw(self, ends: Values, random: np.random.Generator) -> Ints:
+        """Throw and keep in all games; return the throws at the end."""
+        games = ends.shape[1]
+        lanes = np.arange(games)
         worths = self.turns._worths.part(self.lattice.begin[-1], games)
         first = self.lattice.begin[-2]
         stages = []
@@ -211,8 +248,7 @@ class Contest:
             stays = ends[throw, lanes] >= options[lanes, pick]
             kept = np.where(stays, first + throw, self.subsets[throw, pick])
             throw = self._thrown(kept, random)
-        row = row_of[throw, lanes]
-        self._mark(s, throw, row)
+        return throw
 
     def _thrown(self, kept: Ints, random: np.random.Generator) -> Ints:
         """Throw the dice that are not kept."""
@@ -259,9 +295,10 @@ class Contest:
         games = len(own.number)
         chances = np.ones((games, GRID))
         grid = np.arange(GRID)
+        exact_rows = EXACT_OF_TWO if len(others) == 1 else EXACT
         for other in others:
             for game in range(games):
-                chances[game] *= self.below(other, game, grid)
+                chances[game] *= self.below(other, game, grid, exact_rows)
         chances += PER_POINT * grid
         left = int(self.open(own)[0]) - 1
         flat = chances.ravel()
@@ -308,10 +345,10 @@ class Contest:
             [self.last.open((int(n), int(p))) for n, p in zip(s.number, s.place, strict=True)]
         )
 
-    def below(self, s: Sheets, game: int, grid: Ints) -> Values:
+    def below(self, s: Sheets, game: int, grid: Ints, exact_rows: int) -> Values:
         state = int(s.number[game]), int(s.place[game])
         total = int(s.total[game])
-        if self.last.open(state) > EXACT:
+        if self.last.open(state) > exact_rows:
             return self.outlook.below(*state, grid - total)
         if state not in self._above:
             needed = np.arange(-1, self.last.most(state) + 2)
@@ -325,11 +362,15 @@ def contest(
 ) -> Values:
     """Return the share of each game that the champion won."""
     seats = [Sheets(games) for _ in range(players)]
-    for _ in play.rules.rows:
+    for left in range(len(play.rules.rows), 0, -1):
         for seat, own in enumerate(seats):
             others = [one for one in seats if one is not own]
-            value = play.to_win(others, own) if seat == champion else play.by_points
-            play.play(own, value, random)
+            if seat != champion:
+                play.play(own, play.by_points, random)
+            elif players == 2 and left <= EXACT_OF_TWO:
+                play.play_last(own, others[0], random)
+            else:
+                play.play(own, play.to_win(others, own), random)
     totals = np.array([one.total for one in seats])
     winners = totals == totals.max(axis=0)
     shares: Values = winners[champion] / winners.sum(axis=0)

@@ -36,6 +36,11 @@ class ExactGame:
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
 
+    def forget(self) -> None:
+        """Give back the memory of all games."""
+        for one in (ExactGame._best, ExactGame._deciding, ExactGame._answering):
+            one.cache_clear()
+
     def best(self, own: Sheet, other: Sheet) -> float:
         """Return the chance to win for who is to throw, where both play to win at their best."""
         return self._best(*self._leveled(own, other))
@@ -63,9 +68,12 @@ class ExactGame:
                     return kept_before(throw)[INDEX[kept]]
                 case Mark(row):
                     points = choices(self.rules, own, dice)[row]
-                    return 1 - self._answering(
-                        decide, *self._leveled(other, self._after(own, row, points, dice))
-                    )
+                    return marked(row, points, earns_chip(self.rules, own, dice))
+
+        @cache
+        def marked(row: Row, points: int, chip: bool) -> float:
+            after = self._after(own, row, points, chip)
+            return 1 - self._answering(decide, *self._leveled(other, after))
 
         @cache
         def kept_before(throw: int) -> list[float]:
@@ -82,10 +90,14 @@ class ExactGame:
 
     def _turn(self, own: Sheet, worth: Callable[[Sheet], float]) -> float:
         """Return the worth of a turn, from that of the sheet after it."""
-        known = cache(worth)
+
+        @cache
+        def marked(row: Row, points: int, chip: bool) -> float:
+            return worth(self._after(own, row, points, chip))
+
         ends = [
             max(
-                known(self._after(own, row, points, dice))
+                marked(row, points, earns_chip(self.rules, own, dice))
                 for row, points in choices(self.rules, own, dice).items()
             )
             for dice in ALL_THROWS
@@ -94,11 +106,10 @@ class ExactGame:
             ends = best_keeps(expected(ends))
         return expected(ends)[0]
 
-    def _after(self, own: Sheet, row: Row, points: int, dice: Dice) -> Sheet:
+    def _after(self, own: Sheet, row: Row, points: int, chip: bool) -> Sheet:
         marked = with_mark(self.rules, own, row, points)
-        chip = CHIP if earns_chip(self.rules, own, dice) else 0
         held = mark_of(self.rules, marked, Row.CHANCE) or 0
-        return with_mark(self.rules, marked, Row.CHANCE, held + chip)
+        return with_mark(self.rules, marked, Row.CHANCE, held + (CHIP if chip else 0))
 
     def _leveled(self, own: Sheet, other: Sheet) -> tuple[Sheet, Sheet]:
         """Return sheets that are the same for the rest of the game, with as much of a lead."""

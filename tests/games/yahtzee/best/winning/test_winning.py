@@ -11,7 +11,7 @@ from gobelet.core.game import Action
 from gobelet.core.playout import playout
 from gobelet.games.yahtzee.best.winning.last_rows import LastRows
 from gobelet.games.yahtzee.best.winning.turn import Winning
-from gobelet.games.yahtzee.best.winning.wins import Others
+from gobelet.games.yahtzee.best.winning.wins import EXACT_OF_TWO, Others
 from gobelet.games.yahtzee.bots import BOTS
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import HASBRO, PLAYROOM, Row, RuleSet, Series
@@ -99,6 +99,7 @@ def test_a_series_is_played_for_its_own_reward(series: Series, seats: int, teams
     ("rules", "seats"), [(OWN_16, 2), (replace(HASBRO, teams=2), 4), (PLAYROOM, 6)]
 )
 def test_games_end_by_all_rules(rules: RuleSet, seats: int) -> None:
+    outlook(rules)
     game, random = Yahtzee(rules, seats), Random(2)
     bot = BOTS["champion"](game, random)
     assert game.winners(playout(game, [bot] * seats, random).state)
@@ -130,25 +131,19 @@ def test_games_side_by_side_reckon_as_the_bot_does(rules: RuleSet, seats: int) -
     bot = BOTS["random"](game, random)
 
     def compared(state: State) -> Action:
-        if state.throw == 1 and (seats > 2 or LAST not in map(rows_left, state.sheets)):
+        if state.throw == 1:
             turn = winning.turn(game, state)
             sides = [alone(play, one) for one in state.sheets]
-            others = [one for place, one in enumerate(sides) if place != state.seat]
-            value = play.to_win(others, sides[state.seat])
-            ends, _ = play.ends(sides[state.seat], value)
+            own, others = sides.pop(state.seat), sides
+            if seats == 2 and play.open(own)[0] <= EXACT_OF_TWO:
+                ends, _ = play.last_ends(own, *others)
+            else:
+                ends, _ = play.ends(own, play.to_win(others, own))
             wanted = [turn.best(dice, 3).worth for dice in play.throws]
             np.testing.assert_allclose(ends[:, 0], wanted, atol=1e-9)
         return bot(state)
 
     playout(game, [compared] * seats, random)
-
-
-LAST = 3
-"""So many rows of two columns the bot counts out, and the games side by side do not."""
-
-
-def rows_left(column: Sheet) -> int:
-    return sum(mark is None for mark in column.marks)
 
 
 def alone(play: Contest, column: Sheet) -> Sheets:

@@ -93,8 +93,15 @@ class LastRows:
 
     def turn(self, ends: Values) -> Values:
         """Return the worth of a turn from that of its 252 throws: throws by lanes."""
-        lanes = ends.shape[1]
-        self._turns.ends(lanes)[:] = ends
+        self.ends(ends.shape[1])[:] = ends
+        return self.worth(ends.shape[1])
+
+    def ends(self, lanes: int) -> Values:
+        """Return the array for the worth of throws at the end of a turn: `ROOM` lanes at most."""
+        return self._turns.ends(lanes)
+
+    def worth(self, lanes: int) -> Values:
+        """Return the worth of turns; `ends` must be filled."""
         return self._turns.worth(lanes)
 
     def _marks(self, state: State) -> tuple[tuple[State, NDArray[np.intp]], ...]:

@@ -35,6 +35,11 @@ def exact_rows(game: Yahtzee) -> int:
     return EXACT_OF_TWO if game.columns == 2 else EXACT
 
 
+def lead_before(game: Yahtzee, position: Position, column: int) -> int:
+    """Return what a column of two is ahead by from the rounds before."""
+    return sum(booked[column] - booked[1 - column] for booked in game.booked(position))
+
+
 class Wins:
     """The chance to win by final total: a line of points, straight between whole totals."""
 
@@ -61,15 +66,18 @@ class Others:
         The others play for as many points as they can; in their last turns, to be above it.
         """
         columns = self._game.columns
-        others = [other for other in range(columns) if other != column]
         rounds_left = self._game.rules.rounds - len(position.ended) - 1
-        two_by_lead = self._game.by_difference and columns == 2
-        if rounds_left or position.ended or (self._game.by_difference and not two_by_lead):
+        series = position.ended or self._game.by_difference
+        if rounds_left or (series and columns > 2):
             return Wins(self._of_series(position, column, rounds_left))
         totals = np.arange(MOST)
+        if columns == 2:
+            lead = lead_before(self._game, position, column)
+            return Wins(self.below(position, 1 - column, totals + lead))
         chances = np.ones(MOST)
-        for other in others:
-            chances *= self.below(position, other, totals)
+        for other in range(columns):
+            if other != column:
+                chances *= self.below(position, other, totals)
         return Wins(chances)
 
     def below(self, position: Position, column: int, totals: Totals) -> Values:
