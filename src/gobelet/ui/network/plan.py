@@ -34,7 +34,7 @@ class Joining(Struct, frozen=True):
     """An invitation that people here accept, under these names.
 
     `member` is their secret in a public house; `invites`: the invitation is told, for others.
-    `browsers`: the house answers these, too. `near`: this program hosts the table, and calls nobody.
+    `browsers`: the house answers these, too. `near`: this program hosts the table: none is called.
     """
 
     invitation: Invitation
