@@ -1,6 +1,6 @@
 """docs/speech.md: its table of words per turn is counted, its letters of braille are the program's.
 
-So is what is said and felt of Hands Down and Rolling Cubes. All are written by
+So is what is said of each game, and felt of Hands Down and Rolling Cubes. All are written by
 
     GOBELET_UPDATE_GOLDENS=1 pytest tests/test_speech_doc.py
 """
@@ -23,6 +23,7 @@ from gobelet.i18n import LANGUAGES, capital, language
 from gobelet.speech.utterance import Verbosity
 from tests.games.hands_down import spoken as hands_down
 from tests.games.rolling_cubes import spoken as rolling_cubes
+from tests.games.yahtzee import spoken as yahtzee
 from tests.support.games.at_table import table_of
 from tests.support.games.solved import solved_for
 from tests.support.keyboard.driver import Driver
@@ -105,6 +106,7 @@ def rows_table() -> Iterator[str]:
     [
         ("Words per turn", turns_table),
         ("Rows in braille", rows_table),
+        ("Yahtzee at each detail", yahtzee.spoken),
         ("Hands Down at each detail", hands_down.spoken),
         ("Hands Down in braille", hands_down.felt),
         ("Combinations in braille", hands_down.combinations_felt),

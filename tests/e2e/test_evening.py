@@ -38,6 +38,8 @@ GAMES: Final = {
 CALLS: Final = ("À vous de jouer", "À vous de ", "Retirez ")
 ACTED: Final = re.compile(r"Encore \d lancer|^Rouge|^Passer ou annoncer")
 """What Enter leads to at the beginning of a turn."""
+LIST: Final = "Passer ou annoncer ?"
+"""A list that Enter opens; a turn begins at the cards."""
 OVER: Final = "Partie terminée."
 NO_ROW: Final = "Rien qui commence par"
 """What a letter finds in a list that is still open."""
@@ -123,6 +125,8 @@ class Evening:
         heard = "end" in self._dispatcher.events(calls[-1].id)
         since = self._dispatcher.texts()[before:]
         assert heard or not any(map(ACTED.search, since)), since
+        if LIST in since:
+            self._player.press("Escape")
 
 
 @pytest.mark.parametrize("evening_number", range(max(WHOLE, 1)))

@@ -111,6 +111,7 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
         "actions": len(trips),
         "actions_a_second": round(len(trips) / max(one.seconds for one in outcomes), 1),
         **{f"p{n}_ms": _percentile(trips, n) for n in (50, 90, 99)},
+        "coming_stand_ms": before["longest_stand_ms"],
         "longest_stand_ms": after["longest_stand_ms"],
         "memory_mib": most,
         "memory_empty_mib": empty,

@@ -72,6 +72,8 @@ class Match:
         self._agreeing: set[Board] | None = None
         """The boards whose answer an undo waits for; None while nobody has asked."""
         self._position = len(table.log)
+        self._standing: HostStanding | None = None
+        """That of the position, once it was asked for."""
         self._people = len(players) - len(self.bots)
 
     @property
@@ -89,15 +91,17 @@ class Match:
 
     @property
     def standing(self) -> HostStanding:
-        table = self._table
-        return HostStanding(
-            table.game,
-            table.state,
-            self._position,
-            table.log,
-            undo.refusal(table, self.bots, self._people),
-            undo.undoes(table, self.bots),
-        )
+        if self._standing is None:
+            table = self._table
+            self._standing = HostStanding(
+                table.game,
+                table.state,
+                self._position,
+                table.log,
+                undo.refusal(table, self.bots, self._people),
+                undo.undoes(table, self.bots),
+            )
+        return self._standing
 
     def board(self, seats: Iterable[Seat] | None = None) -> Board:
         """Return a new board for the people at these seats, which is told all from now on.
@@ -158,6 +162,7 @@ class Match:
     def _advanced(self) -> HostStanding:
         """Keep what has changed, and return where the match now stands."""
         self._position += 1
+        self._standing = None
         if self._record:
             self._record.save(self._table)
         return self.standing

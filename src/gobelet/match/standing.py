@@ -129,6 +129,10 @@ class HostStanding(Struct, frozen=True):
     def entries(self) -> int:
         return len(self.log)
 
+    def events(self) -> Sequence[Sequence[Event]]:
+        """Return what happened at each entry, from the start to here; the whole log is replayed."""
+        return [tuple(step.events) for _, step in replayed(self.game, self.log)]
+
     def steps(self, eyes: Sequence[Eyes]) -> Iterator[StoryStep]:
-        for entries, (_, step) in enumerate(replayed(self.game, self.log), 1):
-            yield StoryStep(entries, tuple(seen_events(step.events, eyes)))
+        for entries, events in enumerate(self.events(), 1):
+            yield StoryStep(entries, tuple(seen_events(events, eyes)))

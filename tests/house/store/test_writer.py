@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -119,5 +120,58 @@ def test_what_comes_after_the_end_is_answered_too(store: str) -> None:
         await asyncio.to_thread(writer.close)
         with pytest.raises(NotStored):
             await writer.ask(add("a"))
+
+    with_writer(store, work)
+
+
+def test_many_answers_of_one_transaction_let_the_loop_have_its_turns(store: str) -> None:
+    """As where forty games end at once: each answer tells four people a whole game."""
+
+    async def work(writer: Writer) -> None:
+        answers: list[object] = []
+        order: list[int] = []
+        event = await held(writer, answers)
+        before = writer.transactions
+
+        def slow(number: int) -> Callable[[object], None]:
+            def done(_: object) -> None:
+                time.sleep(0.004)
+                order.append(number)
+
+            return done
+
+        for n in range(50):
+            writer.put(add(f"{n:02}"), slow(n))
+        event.set()
+        await until(lambda: order, "the first answer")
+        turns = 0
+        while len(order) < 50:
+            told = len(order)
+            await asyncio.sleep(0)
+            # Of 5 ms a round, and one more answer that has begun in time.
+            assert len(order) - told <= 2
+            turns += 1
+        assert turns >= 20
+        assert order == [*range(50)]
+        assert writer.transactions <= before + 2
+
+    with_writer(store, work)
+
+
+def test_an_answer_that_fails_keeps_no_other_back(store: str) -> None:
+    async def work(writer: Writer) -> None:
+        answers: list[object] = []
+        failures: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, facts: failures.append(facts))
+        event = await held(writer, answers)
+
+        def fail(_: object) -> None:
+            raise RuntimeError
+
+        writer.put(add("a"), fail)
+        writer.put(add("b"), answers.append)
+        event.set()
+        await until(lambda: len(answers) == 2, "the answer after it")
+        assert len(failures) == 1
 
     with_writer(store, work)

@@ -1,10 +1,10 @@
-"""The turn of who comes: where hundreds come at once, those who play wait for a few at most."""
+"""The turn of who comes: where hundreds come at once, those who play wait for two at most."""
 
 import asyncio
 from collections import deque
 from typing import Final
 
-AT_ONCE: Final = 4
+AT_ONCE: Final = 2
 """Pieces of long work in a round; each of them takes a millisecond, or ten after a long game."""
 
 

@@ -9,7 +9,7 @@ from msgspec import Raw
 from gobelet.core.game import Event
 from gobelet.match.board import Board
 from gobelet.match.codec import Codec
-from gobelet.match.standing import EventView, Standing
+from gobelet.match.standing import EventView, HostStanding, Standing, seen_events
 from gobelet.match.updates import (
     Happened,
     OthersAsked,
@@ -52,6 +52,10 @@ class TableWire:
             self._standing = standing
             self._made.clear()
 
+    def forget(self) -> None:
+        """Keep nothing that was made: nobody else is told the same."""
+        self._made.clear()
+
     def fields(self, observation: object) -> Fields:
         """Return the encoded fields of an observation."""
         return self.once(
@@ -83,7 +87,7 @@ class HostWire:
         self._told: tuple[Fields, ...] = ()
         """What each pair of the board's eyes was told last."""
 
-    def table(self, standing: Standing) -> Raw:
+    def table(self, standing: HostStanding) -> Raw:
         """Return all that the people may know of a match up to here."""
         board = self._board
         self._told = ()
@@ -94,13 +98,30 @@ class HostWire:
             players=tuple((player.name, player.bot) for player in board.players),
             seats=board.seats,
             standing=_standing(standing, self._changes(standing)),
-            story=tuple(
-                match_frames.StoryStep(told.entries, self._seen(told.events))
-                for told in standing.steps(board.eyes)
-            ),
+            story=self._story(standing),
             schema=schema_of(board.game.id),
         )
         return Raw(_ENCODER.encode(frame))
+
+    def _story(self, standing: HostStanding) -> tuple[match_frames.StoryStep, ...]:
+        """Return all that happened; the log is replayed once for all who come back together."""
+        eyes, once = self._board.eyes, self._table.once
+        happened = once((standing,), standing.events)
+
+        def story() -> tuple[match_frames.StoryStep, ...]:
+            return tuple(
+                match_frames.StoryStep(entries, self._seen(seen_events(events, eyes)))
+                for entries, events in enumerate(happened, 1)
+            )
+
+        hidden = any(
+            event.seen_by(one) is not event
+            for events in happened
+            for event in events
+            for one in eyes
+        )
+        # Where nothing was hidden, so many eyes have seen the same.
+        return story() if hidden else once((standing, len(eyes)), story)
 
     def update(self, update: Update) -> ToGuest:
         match update:

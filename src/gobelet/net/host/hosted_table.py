@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
-from typing import Any
+from typing import Any, Final
 
 from gobelet import __version__
 from gobelet.core.game import Game, Seat
@@ -27,6 +27,9 @@ from gobelet.net.host.waiting_room import WaitingRoom
 from gobelet.net.line.channel import host_channel
 from gobelet.net.wires import codec_of
 from gobelet.players import Player
+
+TOGETHER_SECONDS: Final = 2.0
+"""Seconds in which guests come back together after a break: what they are told is made once."""
 
 
 class HostedTable:
@@ -64,6 +67,7 @@ class HostedTable:
         """Tells guests whether this is the process that they knew."""
         self.codec = codec_of(self.game)
         self._wire = TableWire(self.codec)
+        self._later = later
         bot = kit(self.game).bots[0]
         self._stand_ins = StandIns(bot)
         self.company = company = Company(self.seats)
@@ -175,6 +179,8 @@ class HostedTable:
         if not resumed and self.match:
             guest.untold = True
             self.settled(guest.tell_table)
+            # The story of a long game is large.
+            self._later(TOGETHER_SECONDS, self._wire.forget)
         elif not resumed:
             guest.untold = False
             self.room.tell(guest, self.turn_time)
