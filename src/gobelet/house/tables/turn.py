@@ -7,7 +7,7 @@ from typing import Final
 
 WORK_SECONDS: Final = 0.01
 """Seconds of long work in a round of the loop."""
-MOST: Final = 16
+MOST: Final = 6
 """Pieces of it in a round, however short they are."""
 
 
