@@ -1,10 +1,11 @@
 """What champion and perfect lose in games of few rows, against the best play of both.
 
-    python -m tests.benchmark.small_games GAMES [ROWS [SEED [RULES [BOTS]]]]
+    python -m tests.benchmark.small_games GAMES [ROWS [SEED [RULES [BOTS [scored]]]]]
 
-Open rows, what the filled ones that matter later have, and the lead are drawn at random; a game
-that is nearly decided is left out. The best play is worked out by plain recursion, so that a game
-of three rows takes a minute, of two some seconds.
+Open rows and the lead are drawn at random; a game that is nearly decided is left out. `scored`:
+filled upper rows and the Yahtzee have points, so that bonus and chips matter; else all that is
+filled stands in the row for chance. The best play is worked out by plain recursion, so that a game
+of three rows takes 10 to 20 seconds, scored one to three minutes.
 """
 
 import sys
@@ -35,11 +36,11 @@ def main() -> None:
     games, rows, seed = (int(one) for one in (*sys.argv[1:4], "3", "1")[:3])
     rules = RULE_SETS[sys.argv[4] if len(sys.argv) > 4 else "playroom"]
     bots = (sys.argv[5] if len(sys.argv) > 5 else "champion,perfect").split(",")
-    random = Random(seed)
+    scored, random = "scored" in sys.argv[6:], Random(seed)
     lost: dict[str, list[float]] = {bot: [] for bot in bots}
     while len(lost[bots[0]]) < games:
         lead = random.choice(LEADS)
-        own, other = (drawn(rules, rows, LEVEL + more, random) for more in (lead, 0))
+        own, other = (drawn(rules, rows, LEVEL + more, random, scored) for more in (lead, 0))
         lost_here = losses(rules, own, other, bots)
         if lost_here is None:
             continue
@@ -55,12 +56,13 @@ def main() -> None:
         )
 
 
-def drawn(rules: RuleSet, rows: int, points: int, random: Random) -> Sheet:
+def drawn(rules: RuleSet, rows: int, points: int, random: Random, scored: bool) -> Sheet:
     """Return a column with so many open rows and this total."""
     open_ = random.sample([row for row in rules.rows if row is not Row.CHANCE], rows)
     marks: dict[Row, int | None] = dict.fromkeys(rules.rows, 0)
-    marks |= {row: face * random.choice(COUNTS) for row, face in FACE.items()}
-    marks[Row.YAHTZEE] = random.choice((0, YAHTZEE))
+    if scored:
+        marks |= {row: face * random.choice(COUNTS) for row, face in FACE.items()}
+        marks[Row.YAHTZEE] = random.choice((0, YAHTZEE))
     found = sheet(rules, marks | dict.fromkeys(open_))
     return with_mark(rules, found, Row.CHANCE, points - total(found))
 

@@ -10,6 +10,7 @@ import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import pytest
@@ -48,13 +49,21 @@ def tools() -> Path:
 class Driver:
     """Runs one browser; `kind` is "chrome" or "firefox".
 
-    One that `trusts` takes any certificate for a good one.
+    One that `trusts` takes any certificate for a good one. In the folder `shapes` all drivers note
+    in what screens axe has found nothing.
     """
 
-    def __init__(self, kind: str, *, trusts: bool) -> None:
+    def __init__(self, kind: str, shapes: Path, *, trusts: bool) -> None:
         need("node", PROGRAMS[kind])
         modules = tools()
-        command = ["node", str(DRIVER), str(modules), kind, f"/usr/bin/{PROGRAMS[kind]}"]
+        command = [
+            "node",
+            str(DRIVER),
+            str(modules),
+            kind,
+            f"/usr/bin/{PROGRAMS[kind]}",
+            str(shapes),
+        ]
         command += ["trusts"] if trusts else []
         self._process = subprocess.Popen(
             command,
@@ -230,7 +239,8 @@ def _keys(key: str) -> str:
 class Browsers:
     """The browsers of all tests: each is started when it is first wanted, and serves them all."""
 
-    def __init__(self) -> None:
+    def __init__(self, shapes: Path) -> None:
+        self._shapes = shapes
         self._drivers: dict[tuple[str, bool], Driver] = {}
 
     @contextmanager
@@ -238,7 +248,7 @@ class Browsers:
         """Open a private window, and close it with its pages."""
         driver = self._drivers.get((kind, trusts))
         if driver is None or not driver.runs:
-            driver = self._drivers[kind, trusts] = Driver(kind, trusts=trusts)
+            driver = self._drivers[kind, trusts] = Driver(kind, self._shapes, trusts=trusts)
         window = Browser(kind, driver)
         try:
             yield window
@@ -254,9 +264,10 @@ class Browsers:
 @contextmanager
 def browser(kind: str, *, trusts: bool = False) -> Iterator[Browser]:
     """Start a browser for one test, or what is no test, and end it."""
-    running = Browsers()
-    try:
-        with running.window(kind, trusts=trusts) as opened:
-            yield opened
-    finally:
-        running.end()
+    with TemporaryDirectory() as shapes:
+        running = Browsers(Path(shapes))
+        try:
+            with running.window(kind, trusts=trusts) as opened:
+                yield opened
+        finally:
+            running.end()

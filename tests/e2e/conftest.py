@@ -27,9 +27,9 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
 
 
 @pytest.fixture(scope="session")
-def browsers() -> Iterator[Browsers]:
+def browsers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsers]:
     """Browsers that are started once for all the tests of a worker."""
-    running = Browsers()
+    running = Browsers(shared_folder(tmp_path_factory, "shapes"))
     yield running
     running.end()
 

@@ -74,6 +74,8 @@ def check(page: Page, name: str, language: str) -> None:
 def check_narrow(page: Page, name: str) -> None:
     """Check the screen where little fits: all is there, below each other."""
     page.do("viewport", width=NARROW[0], height=NARROW[1], scale=1)
+    # A sheet is laid anew once the page has heard of its width.
+    page.wait("document.getElementById('sheet').getBoundingClientRect().right <= innerWidth + 1")
     assert page.see(FAULTS) == [], name
     picture(page, f"{name}_narrow")
     if PICTURES:

@@ -57,7 +57,7 @@ def test_at_home_a_page_is_told_what_consoles_beside_it_are(
         line = line or invitation(terminal)
     # Seats are taken in the order of coming.
     terminal.wait_for_line("Waiting room, ")
-    with browsers.window("chrome") as opened:
+    with browsers.window("firefox") as opened:
         page = opened.open(read_invitation(line).link, language=eva.language)
         page.type(eva.name)
         page.tap("#take")

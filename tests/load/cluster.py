@@ -13,6 +13,7 @@ import signal
 import sys
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -161,10 +162,15 @@ class Cluster:
     @property
     def _processor_seconds(self) -> dict[str, dict[int, float]]:
         """The processor time of the people, of the processes that live, and of the database."""
+        database = {}
+        for one in self.database.processes:
+            # Those of a query or a killed house may end at this moment.
+            with suppress(FileNotFoundError, ProcessLookupError):
+                database[one] = processor_seconds(one)
         return {
             "people": {0: process_time()},
             "house": {one.process.pid: processor_seconds(one.process.pid) for one in self._living},
-            "database": {one: processor_seconds(one) for one in self.database.processes},
+            "database": database,
         }
 
     async def _used_until_back(

@@ -234,6 +234,18 @@ def test_after_the_hosts_program_was_started_again_a_page_has_its_place() -> Non
     visit(test)
 
 
+def test_a_link_is_answered_by_the_question_for_a_name_and_that_by_the_waiting_room() -> None:
+    async def test(_hosted: HostedTable, pages: TablePages) -> None:
+        page = await seated(pages, "Luc")
+        await page.hear("Waiting room")
+        assert [text.partition(",")[0] for text in page.said] == [
+            "Your name at this table:",
+            "Waiting room",
+        ]
+
+    visit(test)
+
+
 def test_a_place_that_is_gone_is_asked_for_anew() -> None:
     async def test(hosted: HostedTable, pages: TablePages) -> None:
         page = await opened(pages, kept={"name": "Luc", "place": "0" * 32})

@@ -91,7 +91,7 @@ class Visitor:
         self._keeping.close()
 
     def _begin(self) -> None:
-        self._menus.main()
+        self._menus.lay()
         self._menus.load()
         self._come()
 
@@ -100,7 +100,9 @@ class Visitor:
         if self.options.name:
             self._sit_down(self.options.name)
         else:
-            ask_name(self.seat.session, (), self._named)
+            # Translators: asks for the name of somebody who came to a table by a link in a browser.
+            prompt = self.seat.session.language.gettext("Your name at this table:")
+            ask_name(self.seat.session, (), self._named, prompt=prompt)
 
     def _named(self, name: str) -> None:
         self.options.name = name
@@ -111,7 +113,7 @@ class Visitor:
         GuestTable(
             self.seat.session,
             self._keeping,
-            Joining(invitation, (name,)),
+            Joining(invitation, (name,), near=True),
             after=self._menus.after_game,
             home=self._menus.come_home,
             connect=self._connect,

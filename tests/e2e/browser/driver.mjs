@@ -1,10 +1,12 @@
 // Drives one browser for the tests: a line of JSON with a command comes in, its answer goes out.
 
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-const [, , modules, browserName, executablePath, trusts] = process.argv;
+const [, , modules, browserName, executablePath, shapes, trusts] = process.argv;
 const load = createRequire(`${modules}/`);
 const { default: puppeteer } = await import(load.resolve("puppeteer-core"));
 const AXE = readFileSync(load.resolve("axe-core/axe.min.js"), "utf8");
@@ -19,7 +21,11 @@ const browser = await puppeteer.launch({
     ...(browserName === "chrome" && trusts ? ["--ignore-certificate-errors"] : []),
   ],
   // Else timers of a page behind another one wait for a second.
-  extraPrefsFirefox: { "dom.min_background_timeout_value": 4 },
+  extraPrefsFirefox: {
+    "dom.min_background_timeout_value": 4,
+    "dom.min_background_timeout_value_without_budget_throttling": 4,
+    "dom.timeout.enable_budget_timer_throttling": false,
+  },
 });
 /** Private windows by their numbers: what each has open, and what its pages have complained of. */
 const windows = new Map();
@@ -27,8 +33,6 @@ const windows = new Map();
 const pages = [];
 /** What changes the media of pages, by their numbers. */
 const sessions = new Map();
-/** Shapes of screens in which axe has found nothing. */
-const clean = new Set();
 
 /** Notes what live regions get, and whether the focus falls off the page. */
 function witness() {
@@ -154,6 +158,11 @@ function shape() {
   return [...media, matchMedia("(forced-colors: active)")].map(({ matches }) => matches) + of(document.documentElement);
 }
 
+/** Returns the file that says that axe has found nothing in a shape; the drivers of all workers know it by that. */
+function clean(seen) {
+  return join(shapes, createHash("sha256").update(seen).digest("hex"));
+}
+
 /** Gives a page axe, unless it has it. */
 async function useAxe(page) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
@@ -210,14 +219,14 @@ const COMMANDS = {
     await pages[page].waitForFunction(script, { timeout: 15_000, polling: 10 });
   },
   async axe({ page, only }) {
-    const seen = `${only}${await pages[page].evaluate(shape)}`;
-    if (clean.has(seen)) return [];
+    const found = clean(`${browserName}${only}${await pages[page].evaluate(shape)}`);
+    if (existsSync(found)) return [];
     await useAxe(pages[page]);
     const { violations } = await pages[page].evaluate(
       (rules) => window.axe.run(document, { ...(rules && { runOnly: rules }), resultTypes: ["violations"] }),
       only,
     );
-    if (!violations.length) clean.add(seen);
+    if (!violations.length) writeFileSync(found, "");
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   },
   async unsure({ page }) {

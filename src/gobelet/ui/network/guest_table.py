@@ -104,7 +104,7 @@ class GuestTable:
 
     def open(self) -> None:
         self._session.company = self
-        self._push_room()
+        self._push_room(quiet=self._joining.near)
         if self._joining.invites:
             words = self._session.language
             # Translators: a table for invited players is open; the line to join it follows.
@@ -130,7 +130,7 @@ class GuestTable:
 
     # The waiting room
 
-    def _push_room(self) -> None:
+    def _push_room(self, *, quiet: bool = False) -> None:
         room = GuestRoom(
             self._session,
             self.joined,
@@ -140,7 +140,10 @@ class GuestTable:
         )
         self._room_title = room.title
         self._room = RoomScreen(self._session, room.title, room.items, escape=self._ask_leave)
-        self._session.push(self._room)
+        if quiet:
+            self._session.lay(self._room)
+        else:
+            self._session.push(self._room)
 
     def _room_changed(self) -> None:
         if self._arrived or self._room not in self._session.screens or not self.joined.inside:

@@ -34,7 +34,7 @@ class Joining(Struct, frozen=True):
     """An invitation that people here accept, under these names.
 
     `member` is their secret in a public house; `invites`: the invitation is told, for others.
-    `browsers`: the house answers these, too.
+    `browsers`: the house answers these, too. `near`: this program hosts the table: none is called.
     """
 
     invitation: Invitation
@@ -43,6 +43,7 @@ class Joining(Struct, frozen=True):
     member: str = ""
     invites: bool = False
     browsers: bool = False
+    near: bool = False
     otherwise: Callable[[], None] | None = None
     """What is done where the seat from before is gone, in place of the end."""
 

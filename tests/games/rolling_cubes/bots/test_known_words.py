@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.games.rolling_cubes.bots.known_words import (
     HINTED,
@@ -153,6 +154,16 @@ def test_the_levels_are_steps(language: str) -> None:
         player = known(cubes(language), strength, 0)
         means.append(sum(score(player.best(throw), throw) for throw in some) / len(some))
     assert all(more - less > 0.8 for less, more in pairwise(means)), means
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_levels_are_steps_where_words_grow(language: str) -> None:
+    rules = replace(cubes(language), known=True)
+    counts = [
+        len(known(rules, strength, 0).words)
+        for strength in ("beginner", "regular", "skilled", "strong")
+    ]
+    assert all(more > 1.3 * less for less, more in pairwise(counts)), counts
 
 
 def test_who_knows_more_makes_no_worse_a_word() -> None:

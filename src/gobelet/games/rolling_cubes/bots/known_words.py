@@ -42,13 +42,14 @@ class Reach(Struct, frozen=True):
     In a throw the player makes usual words of up to `longest` letters, and sees the share `seen` of
     them. Where words grow letter by letter, the player knows all usual words, and every `nth` word
     of those in `HELD`. Usual are the everyday words, or so many of the most `common` ones, which
-    then are all that the player knows.
+    then are all that the player knows; where words grow letter by letter, so many `growing` ones.
     """
 
     longest: int
     seen: float
     nth: int = 1
     common: int = 0
+    growing: int = 0
 
 
 HINTED: Final = "hinted"
@@ -57,7 +58,7 @@ HINTED: Final = "hinted"
 REACHES: Final[Mapping[str, Reach]] = {
     HINTED: Reach(longest=13, seen=1.0, common=20_000),
     "strong": Reach(longest=13, seen=0.7, common=30_000),
-    "skilled": Reach(longest=13, seen=0.25, common=10_000),
+    "skilled": Reach(longest=13, seen=0.25, common=10_000, growing=20_000),
     "regular": Reach(longest=13, seen=0.2, nth=1),
     "beginner": Reach(longest=5, seen=0.08, nth=6),
 }
@@ -121,9 +122,12 @@ class PlayerWords:
 
         Without the list of how common words are, a player has the everyday words.
         """
-        if self._reach and self._reach.common:
+        return self._most_common(self._reach.common if self._reach else 0)
+
+    def _most_common(self, count: int) -> Sequence[str]:
+        if count:
             with suppress(WordListError):
-                words = open_common(self.lexicon.language, self._reach.common).words
+                words = open_common(self.lexicon.language, count).words
                 return sorted({*words, *self.usual} - self._unsaid)
         return ()
 
@@ -167,8 +171,8 @@ class PlayerWords:
         words = self.completing.words
         if self._reach is None:
             return [word for word in words if word not in self._unsaid]
-        if self._common:
-            return [word for word in self._common if word in self.completing]
+        if common := self._most_common(self._reach.growing or self._reach.common):
+            return [word for word in common if word in self.completing]
         held = [(number - self._seat) % PERIOD in HELD for number in range(PERIOD)]
         others = {*self.usual, *self._unsaid}
         some = islice(compress(words, cycle(held)), 0, None, self._reach.nth)
