@@ -73,6 +73,7 @@ class Line(ABC):
 
     async def run(self) -> None:
         """Stay connected until it is over."""
+        self._was_connected = False
         context = None if self._inside else _context(pinned=bool(self._pin))
         scheme = "ws" if self._inside else "wss"
         host = f"[{self._host}]" if ":" in self._host else self._host
