@@ -157,6 +157,43 @@ def test_a_move_that_was_stored_and_not_told_is_not_made_twice(
     assert entries(luc) == entries(again) == before + 2
 
 
+def test_what_was_stored_and_not_told_is_heard_from_the_host_that_is_back(
+    doors: Doors, tmp_path: Path
+) -> None:
+    ana, luc = begun(doors, tmp_path)
+    luc_ticks(ana, luc)
+    luc.driver.press("enter")
+    [line] = doors.lines
+    assert line.line
+    line.line.pass_to_host()
+    ana.driver.wait(1)
+    luc.mark()
+    again = host_back(ana, tmp_path / "again")
+    luc.settle()
+    again.settle()
+    [thrown] = [said for said in luc.said if "Encore 1 lancer." in said]
+    assert luc.said[-1] == thrown
+
+
+def test_of_much_that_was_stored_and_not_told_the_history_has_all(
+    doors: Doors, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gobelet.ui.table.updates._FEW", 1)
+    ana, luc = begun(doors, tmp_path)
+    for key in ("enter", "s", "enter", "5", "enter"):
+        ana.driver.press(key)
+    luc.mark()
+    again = host_back(ana, tmp_path / "again")
+    luc.settle()
+    again.settle()
+    assert luc.said[-2:] == [
+        french("De retour à la table. Les autres ont continué : c’est dans l’historique."),
+        french("À vous de jouer. Tour 1 sur 13, pas encore de lancer."),
+    ]
+    assert not [said for said in luc.said if said.startswith("Yahtzee")]
+    assert any(said.startswith("Ana : ") for said in luc.press("page-up"))
+
+
 def test_what_is_said_while_the_host_is_away_is_heard(doors: Doors, tmp_path: Path) -> None:
     ana, luc = begun(doors, tmp_path)
     again = ana.again(tmp_path / "again")

@@ -1,7 +1,19 @@
 """Updates that a table missed while its line was broken."""
 
+from collections.abc import Sequence
+
 from gobelet.match.board import Board
+from gobelet.match.standing import EventView
 from gobelet.match.updates import Update
+
+
+def missed_events(before: Board, now: Board) -> Sequence[EventView]:
+    """Return what a table that is told anew has more than before; none if it is another game.
+
+    So it is after an undo, too.
+    """
+    known, story = [*before.story()], [*now.story()]
+    return story[len(known) :] if story[: len(known)] == known else ()
 
 
 class MissedUpdates:

@@ -11,6 +11,7 @@ from gobelet.match.board import Board
 from gobelet.net.frames import NotSaid
 from gobelet.net.guest.connection import Connect, Connection
 from gobelet.net.guest.joined_table import JoinedTable
+from gobelet.net.guest.missed_updates import missed_events
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.network.guest_circle import GuestCircle, House
 from gobelet.ui.network.guest_record import GuestRecord
@@ -219,6 +220,7 @@ class GuestTable:
 
     def _began(self, board: Board) -> None:
         before, self._screen = self._screen, None
+        missed = missed_events(before.board, board) if before else ()
         if before:
             # The same game after the host's program was started again, or another one.
             self._coming_back = True
@@ -237,7 +239,8 @@ class GuestTable:
             ),
             ended=self._after,
             company=self,
-            welcomed=before is not None and before.board.begun and board.begun,
+            welcomed=before is not None and board.begun and (before.board.begun or bool(missed)),
+            missed=missed,
         )
         if self._room is not None and self._room in self._session.screens:
             # A line that is being written stays.

@@ -1,6 +1,6 @@
 """The table in front of the player: one board, its updates and the answers to keys."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -10,6 +10,7 @@ from gobelet.core.game import CHANCE
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
+from gobelet.match.standing import EventView
 from gobelet.match.updates import Happened
 from gobelet.ui.keys.bindings import GO_ON, IN_PLAY, SKIP, UNDO, WALK, find
 from gobelet.ui.saved.kept_game import GameRecord
@@ -41,8 +42,8 @@ class PlayScreen(TableScreen):
     """One board, from its first sentence to its last.
 
     `ended` is called when the player goes on after the end, `opening` is said first. `company`: who
-    plays at other keyboards. `welcomed`: the people here know the game, and only hear where it
-    stands.
+    plays at other keyboards. `welcomed`: the people here know the game, and only hear what they
+    have `missed`, or where it stands.
     """
 
     def __init__(
@@ -55,12 +56,14 @@ class PlayScreen(TableScreen):
         opening: str = "",
         company: Company | None = None,
         welcomed: bool = False,
+        missed: Sequence[EventView] = (),
     ) -> None:
         super().__init__(session, board, record)
         self._ended = ended
         self._opening = opening
         self._company = company
         self._welcomed = welcomed
+        self._missed = missed
         self._begun = False
         board.update_came = lambda: session.post(self._take_updates)
 
@@ -126,7 +129,7 @@ class PlayScreen(TableScreen):
         if self._opening:
             self._session.say(self._opening)
         if self.board.begun:
-            self._updates.take_up()
+            self._updates.take_up(self._missed)
         else:
             for utterance in welcome[1:]:
                 self._session.tell(utterance)

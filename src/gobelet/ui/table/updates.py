@@ -1,6 +1,7 @@
 """The updates of a board, announced one after the other as they are taken from it."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from gobelet.games.interface import TURN
 from gobelet.match.board import Board
@@ -23,6 +24,9 @@ from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.table.teller import Teller
 from gobelet.ui.table.turn_call import TurnCall
+
+_FEW: Final = 6
+"""Events that are told when a game is taken up; of more the history is enough."""
 
 
 class Updates:
@@ -56,13 +60,29 @@ class Updates:
         self._question: Screen | None = None
         """The question whether the people here agree to an undo."""
 
-    def take_up(self) -> None:
-        """Resume a saved game: say whose turn it is, and what lies on the table."""
+    def take_up(self, missed: Sequence[EventView] = ()) -> None:
+        """Resume a game: say what the people here have missed, or whose turn it is and what lies.
+
+        `missed` happened since they were at this very game, in another process; of much the history
+        has it.
+        """
         ticked = self._record.ticked
         # The log may end before a chance action that is due.
         self._board.begin()
         self._board.catch_up()
         self._teller.renew_desk(ticked)
+        if 0 < len(missed) <= _FEW:
+            self._teller.tell(missed, self._session.tell)
+            if missed[-1].begins_turn and self._board.person is not None:
+                self.call.begin()
+            return
+        if missed:
+            self._teller.tell(missed, self._session.speaker.history.add, quiet=True)
+            # Translators: the host was started again; meanwhile others played.
+            text = self._session.language.gettext(
+                "Back at the table. The others have gone on: the history has it."
+            )
+            self._session.tell(Utterance(text, Category.TABLE))
         if self._teller.waits_for is None:
             self._session.tell(self._teller.where_it_stands())
 
