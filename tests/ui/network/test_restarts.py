@@ -191,7 +191,8 @@ def test_of_much_that_was_stored_and_not_told_the_history_has_all(
         french("À vous de jouer. Tour 1 sur 13, pas encore de lancer."),
     ]
     assert not [said for said in luc.said if said.startswith("Yahtzee")]
-    assert any(said.startswith("Ana : ") for said in luc.press("page-up"))
+    [*_, marked] = luc.press("page-up", "page-up", "page-up")
+    assert marked.startswith(french("Ana : groupe 5, 10 points."))
 
 
 def test_what_is_said_while_the_host_is_away_is_heard(doors: Doors, tmp_path: Path) -> None:
