@@ -92,11 +92,14 @@ class Server:
 
     @property
     def processes(self) -> Sequence[int]:
-        """Its processes now, the first one first."""
+        """Its processes now, the first one first; none once that was killed."""
         if self._process is None:
             return ()
         number = self._process.pid
-        others = Path(f"/proc/{number}/task/{number}/children").read_text().split()
+        try:
+            others = Path(f"/proc/{number}/task/{number}/children").read_text().split()
+        except FileNotFoundError:
+            return ()
         return number, *map(int, others)
 
     def stop(self) -> None:

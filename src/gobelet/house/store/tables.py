@@ -317,7 +317,7 @@ def _count_unfinished(connection: Connection, number: int) -> None:
 
 def _of(sql: str, numbers: Sequence[int], *rest: str) -> str:
     """Return a statement about some tables."""
-    return sql.format(", ".join("?" * len(numbers)), *rest)
+    return sql.format(",".join("?" * len(numbers)), *rest)
 
 
 def _elsewhere(
