@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import ssl
-import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -26,9 +25,6 @@ if TYPE_CHECKING:
     from gobelet.house.server import House
 
 _FILE: Final = "house.sqlite3"
-_SWITCH_SECONDS: Final = 0.0005
-"""Seconds after which the loop lets the thread of the store have its turn. A job of the store waits
-for the database some times, and for its turn each time: Python would have it wait 5 ms."""
 NEWS_SECONDS: Final = 10
 """Seconds between two looks at the text of the news."""
 
@@ -200,7 +196,6 @@ async def _serve(place: _Place, words: Language) -> None:
     from gobelet.net.invitation import House as Meeting
     from gobelet.web.house.opening import browser_listener
 
-    sys.setswitchinterval(_SWITCH_SECONDS)
     house = await _opened(place, words)
     stop = asyncio.Event()
     failures: list[OSError] = []
