@@ -288,7 +288,7 @@ def test_somebody_who_left_in_the_middle_is_told_no_more_than_twice() -> None:
 
 def test_a_key_that_was_hit_by_accident_makes_no_keyboard_unknown() -> None:
     driver = begin()
-    once_more = french("$ : aucun clavier connu n’a ce signe là. Encore une fois.")
+    once_more = french("$ : aucun clavier connu n’a ce signe à cet endroit. Encore une fois.")
     assert driver.type("$") == [f"{once_more} {QUESTION}"]
     assert set_by_ear(driver, layout("fr")) <= 3
     assert found(driver) == french("Clavier reconnu : AZERTY français.")

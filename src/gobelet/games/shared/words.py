@@ -13,7 +13,7 @@ from gobelet.speech.utterance import Category
 RARE: Final = 0.01
 """A chance below this is told with a decimal."""
 
-_LEAST: Final = 0.0005
+LEAST: Final = 0.0005
 """A chance below this would be told as 0 %."""
 
 SHORT: Final = 4
@@ -44,9 +44,9 @@ def points_words(points: int, language: Language) -> str:
 
 def chance_percent(chance: float, language: Language) -> str:
     """Return a chance as a percentage, with a decimal where it is small; 0 % only if it is none."""
-    if 0 < chance < _LEAST:
+    if 0 < chance < LEAST:
         # Translators: a chance that is very small: "under 0.1%".
-        return language.gettext("under {percent}", percent=language.percent(2 * _LEAST, 1))
+        return language.gettext("under {percent}", percent=language.percent(2 * LEAST, 1))
     return language.percent(chance, 1 if chance < RARE else 0)
 
 

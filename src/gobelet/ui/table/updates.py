@@ -70,21 +70,24 @@ class Updates:
         # The log may end before a chance action that is due.
         self._board.begin()
         self._board.catch_up()
+        if missed:
+            self._tell_missed(missed)
         self._teller.renew_desk(ticked)
-        if 0 < len(missed) <= _FEW:
+        if not 0 < len(missed) <= _FEW and self._teller.waits_for is None:
+            self._session.tell(self._teller.where_it_stands())
+
+    def _tell_missed(self, missed: Sequence[EventView]) -> None:
+        if len(missed) <= _FEW:
             self._teller.tell(missed, self._session.tell)
             if missed[-1].begins_turn and self._board.person is not None:
                 self.call.begin()
             return
-        if missed:
-            self._teller.tell(missed, self._session.speaker.history.add, quiet=True)
-            # Translators: the host was started again; meanwhile others played.
-            text = self._session.language.gettext(
-                "Back at the table. The others have gone on: the history has it."
-            )
-            self._session.tell(Utterance(text, Category.TABLE))
-        if self._teller.waits_for is None:
-            self._session.tell(self._teller.where_it_stands())
+        self._teller.tell(missed, self._session.speaker.history.add, quiet=True)
+        # Translators: the host was started again; meanwhile others played.
+        text = self._session.language.gettext(
+            "Back at the table. The others have gone on: the history has it."
+        )
+        self._session.tell(Utterance(text, Category.TABLE))
 
     def take_missed(self) -> None:
         """Stand where the match is; the history has what happened meanwhile."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from gobelet.core.game import Action
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import RARE, chance_percent, exact_points_words
+from gobelet.games.shared.words import LEAST, RARE, chance_percent, exact_points_words
 from gobelet.games.yahtzee.best.advice import Advice, Aim
 from gobelet.games.yahtzee.best.decisions import RankedDecision
 from gobelet.games.yahtzee.rules.dice import without
@@ -25,9 +25,6 @@ from gobelet.speech.utterance import Category, Verbosity
 
 _CERTAIN: Final = 0.995
 """A chance from this value on would be told as 100 %."""
-
-_LEAST: Final = 0.0005
-"""A chance below this would be told as 0 %."""
 
 _MATTERS: Final = 0.2
 """A row is a reason for a keep only if its weight is at least this share of the first one's."""
@@ -89,7 +86,7 @@ def why_words(advice: Advice, listener: Listener) -> str:
 
 def told_aims(advice: Advice, listener: Listener) -> tuple[Aim, ...]:
     """Return the two rows (in full verbosity three) that matter most to a keep, likeliest first."""
-    possible = [aim for aim in advice.aims if aim.chance >= _LEAST]
+    possible = [aim for aim in advice.aims if aim.chance >= LEAST]
     likeliest = sorted(possible, key=lambda aim: -aim.chance)
     if not possible or possible[0].weight <= 0:
         return tuple(likeliest[:1])
