@@ -50,6 +50,11 @@ class ScreenStack:
         self._screens[place:] = [by, *kept]
         by.arrive()
 
+    def close(self, screen: Screen) -> None:
+        """Close a screen, if it is open, and every one above it; nothing is said."""
+        if screen in self._screens:
+            del self._screens[self._screens.index(screen) :]
+
     def back_to(self, screen: Screen) -> None:
         """Close every screen above this one."""
         while self.front is not screen:

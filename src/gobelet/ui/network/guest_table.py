@@ -226,7 +226,7 @@ class GuestTable:
             self._coming_back = True
             before.leave()
             self._coming_back = False
-            self._close(before)
+            self._session.close(before)
         self._screen = screen = PlayScreen(
             self._session,
             board,
@@ -248,11 +248,6 @@ class GuestTable:
         else:
             self._session.push(screen)
 
-    def _close(self, screen: "ListScreen | PlayScreen") -> None:
-        if screen in self._session.screens:
-            self._session.back_to(screen)
-            self._session.pop(quiet=True)
-
     def _caught_up(self, updates: int) -> None:
         if self._screen and updates > FEW:
             self._screen.take_missed()
@@ -268,7 +263,7 @@ class GuestTable:
         self._connection.over = True
         self._part()
         if code in ("token", "key") and self._joining.otherwise and self._room:
-            self._close(self._room)
+            self._session.close(self._room)
             self._joining.otherwise()
             return
         board = self.joined.board
@@ -285,9 +280,9 @@ class GuestTable:
         self._coming_back = True
         if self._screen and self._screen in self._session.screens:
             self._screen.leave()
-            self._close(self._screen)
+            self._session.close(self._screen)
         elif self._room:
-            self._close(self._room)
+            self._session.close(self._room)
         self.home()
 
     # The company

@@ -211,8 +211,7 @@ class HostTable:
         self._goes_on = True
         if screen := self._screen:
             screen.leave()
-            self._session.back_to(screen)
-            self._session.pop(quiet=True)
+            self._session.close(screen)
         self.begin()
 
     def _restore(self, kept: KeptMatch) -> None:
