@@ -62,10 +62,7 @@ class GuestRoom:
 
     def give_way(self, table: Screen) -> None:
         """Open the table in the place of the room; a line that is being written stays."""
-        if self._screen and self._screen in self._session.screens:
-            self._session.replace(self._screen, table, self._people.screens)
-        else:
-            self._session.push(table)
+        self._session.replace(self._screen, table, self._people.screens)
 
     def close(self) -> None:
         if self._screen:
