@@ -1,9 +1,9 @@
 """The lobby of a public house by ear: its tables, its people, talk, and the way to a table."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from gobelet.house.frames.lobby import News, has_free_seat
-from gobelet.house.frames.people import Invite
 from gobelet.house.visit.memberships import Membership
 from gobelet.house.visit.offers import TableInvitation
 from gobelet.house.visit.visit import Visit
@@ -90,8 +90,6 @@ class Lobby:
         self._then = ""
         """The token of the table to sit down at, once the house is entered."""
         self._then_watches = False
-        self._again: Sequence[str] = ()
-        """Whom the player has just played with, and invites to the next game."""
 
     # The way in, and out
 
@@ -214,10 +212,8 @@ class Lobby:
 
     def _sit_down_alone(self, token: str) -> None:
         """Sit down at the table that was opened."""
-        again, self._again = self._again, ()
         self._go(token, False)
-        for name in again:
-            self.visit.send(Invite(name, token))
+        self._new_table.invite(token)
 
     def _accept(self, invitation: TableInvitation) -> None:
         table = invitation.table
@@ -263,35 +259,28 @@ class Lobby:
     def _after_game(self) -> None:
         words = self._session.language
         # Translators: item of the menu after a game in a public house.
-        back = Item(words.gettext("Back to the house"), self._back_from_game)
+        back = Item(words.gettext("Back to the house"), partial(self._leave_game, self._come_back))
         board = self._table.board if self._table else None
         again = self._play_again if board and board.seats else None
-        self._after(again, back, self._leave_from_game)
+        self._after(again, back, partial(self._leave_game, self._leave))
 
     def _play_again(self) -> None:
         """Open the same table once more, and invite who is still there."""
         if self._table and (board := self._table.board):
             others = self._table.joined.others
-            self._again = [name for one in others if one.here for name in one.names]
-            self._new_table.ask_again(board, public=self._table_is_public)
+            names = [name for one in others if one.here for name in one.names]
+            self._new_table.ask_again(board, names, public=self._table_is_public)
 
     @property
     def _table_is_public(self) -> bool:
         return any(one.token == self.visit.at for one in self.visit.tables.values())
 
-    def _back_from_game(self) -> None:
-        self._leave_game()
-        self._come_back()
-
-    def _leave_from_game(self) -> None:
-        self._leave_game()
-        self._leave()
-
-    def _leave_game(self) -> None:
+    def _leave_game(self, then: Callable[[], None]) -> None:
         from gobelet.ui.table.play import playing
 
         if table := playing(self._session):
             table.leave()
+        then()
 
     # What the house tells
 
