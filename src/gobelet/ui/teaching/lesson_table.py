@@ -17,10 +17,10 @@ from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.screen import GO_BACK
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
-from gobelet.ui.teaching.lesson_keys import LessonKeys
 from gobelet.ui.teaching.step_advice import StepAdvice
 
 if TYPE_CHECKING:
+    from gobelet.ui.teaching.lesson_keys import LessonKeys
     from gobelet.ui.widgets.long_work import Preparing
 
 _LESSON_KEYS: Final = frozenset(key for command in IN_LESSON for key in command.keys)
@@ -76,7 +76,6 @@ class LessonTable(PlayScreen):
         self._course = course
         self._tells = tells
         self._work = work
-        self._keys = LessonKeys(session, self.place)
         self._done = False
         self._pressed: Press | None = None
         """The press that is being answered."""
@@ -140,6 +139,12 @@ class LessonTable(PlayScreen):
     def _key_words(self, command: str, key: str = "") -> str:
         # Also those of the desk that do not work in a list.
         return self._keys.words((*self.commands, *self._teller.desk.commands), command, key)
+
+    @cached_property
+    def _keys(self) -> "LessonKeys":
+        from gobelet.ui.teaching.lesson_keys import LessonKeys
+
+        return LessonKeys(self._session, self.place)
 
     # Keys
 
