@@ -6,7 +6,7 @@ python locales/pseudo.py FOLDER    FOLDER/qps/LC_MESSAGES/gobelet.mo
 Each message of locales/gobelet.pot is there in letters with accents, a third longer than it is in
 English, with its fields as they are. A program that speaks it plays as in any new language: what
 is heard without accents was never marked for translation, and what breaks would break in German.
-The tests play it (tests/test_pseudo_language.py). Needs Babel.
+The tests play it (tests/catalogues/test_pseudo_language.py). Needs Babel.
 """
 
 import argparse

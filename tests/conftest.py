@@ -27,7 +27,12 @@ from tests.support.system.systems import counted, skip_elsewhere
 settings.register_profile("ci", derandomize=True, deadline=None, database=None, print_blob=True)
 settings.register_profile("search", deadline=None, print_blob=True, max_examples=1000)
 
-WHOLE = ("e2e/", "test_package.py", "test_readme.py", "test_release.py")
+WHOLE = (
+    "documents/test_readme.py",
+    "e2e/",
+    "packaging/test_package.py",
+    "packaging/test_release.py",
+)
 """Tests of the whole program as it is installed, which .ci/run runs on one Python only."""
 
 LONG = (

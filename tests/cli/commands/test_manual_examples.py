@@ -1,7 +1,7 @@
 """The command lines of the manual that wait for keys: each opens what it is to open.
 
-In a usual run each is opened in one of the languages; tests/test_manual_examples.py has the parser
-read those of all the languages.
+In a usual run each is opened in one of the languages; tests/documents/test_manual_examples.py has
+the parser read those of all the languages.
 """
 
 import pytest

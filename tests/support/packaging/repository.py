@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Final
 
 from gobelet import __version__
-from tests.test_readme import copy_checkout
+from tests.documents.test_readme import copy_checkout
 
 TODAY: Final = datetime.now(UTC).astimezone().date()
 CHANGELOG: Final = Path("docs/changelog.md")

@@ -14,7 +14,7 @@ from gobelet.ui.preferences import Pace
 from tests.support.evening.paced import game
 from tests.support.keyboard.driver import Driver, french
 from tests.support.speech.heard import Hearing
-from tests.ui.table.typed_dice import HASBRO, played, typed
+from tests.ui.table.typed_dice.tables import HASBRO, played, typed
 
 
 def with_bot(

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 ANNOTATIONS: Final = tomllib.loads((ROOT / "REUSE.toml").read_text("utf-8"))["annotations"]
 TEXTS: Final = {path.stem for path in (ROOT / "LICENSES").iterdir()}
 

@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po
 
 from gobelet.i18n import LANGUAGES
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 
 # What is not said, by language: a pattern, and what is said instead and why. None of the case
 # of letters matters.

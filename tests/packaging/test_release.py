@@ -12,9 +12,9 @@ import pytest
 from packaging.utils import parse_sdist_filename, parse_wheel_filename
 
 from gobelet import __version__
+from tests.documents.test_readme import copy_environment, packages
 from tests.support.packaging.repository import CHANGELOG, HEADING, TODAY, Repository, maintainer
 from tests.support.system.once import done_once, shared_folder
-from tests.test_readme import copy_environment, packages
 
 pytestmark = [
     pytest.mark.needs("git"),

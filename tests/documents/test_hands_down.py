@@ -14,7 +14,7 @@ from gobelet.ui.keys.names import key_words
 from tests.games.hands_down.words.test_figures import PERCENT
 
 ENGLISH = language("en")
-PAGE = (Path(__file__).resolve().parents[1] / "docs" / "hands-down.md").read_text("utf-8")
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "hands-down.md").read_text("utf-8")
 
 
 def table(first: str) -> list[list[str]]:

@@ -9,7 +9,7 @@ from gobelet.speech.utterance import Verbosity
 from gobelet.store.store import Store
 from tests.support.keyboard.driver import Driver, french
 from tests.support.system.every import every
-from tests.ui.table.typed_dice import keys_of, typed
+from tests.ui.table.typed_dice.tables import keys_of, typed
 
 
 def alone(preferences: Preferences | None = None) -> Driver:

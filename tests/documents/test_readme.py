@@ -20,7 +20,7 @@ from tests.support.packaging.checkout import LEFT_OUT
 from tests.support.packaging.package_index import index
 from tests.support.system.once import done_once, shared_folder
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PROJECT, BUILD = PYPROJECT["project"], PYPROJECT["build-system"]

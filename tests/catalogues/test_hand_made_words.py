@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-SOURCES: Final = Path(__file__).resolve().parents[1] / "src" / "gobelet"
+SOURCES: Final = Path(__file__).resolve().parents[2] / "src" / "gobelet"
 
 JOINT: Final = re.compile(r"\s*[,;]\s+|\s+(?:and|or|et|ou|y|o)\s+")
 """What stands between the things of a list."""

@@ -2,7 +2,7 @@
 
 The tables at its end are written by
 
-    GOBELET_UPDATE_GOLDENS=1 pytest tests/test_keyboards_doc.py
+    GOBELET_UPDATE_GOLDENS=1 pytest tests/documents/test_keyboards.py
 """
 
 import os
@@ -20,8 +20,8 @@ from gobelet.ui.keys.keymap import Keymap
 from gobelet.ui.keys.names import place_words
 from gobelet.ui.keys.refusals import unbindable
 
-PAGE = Path(__file__).resolve().parents[1] / "docs" / "keyboards.md"
-MADE_FROM = "<!-- The tables are made by tests/test_keyboards_doc.py, which says how. -->\n"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "keyboards.md"
+MADE_FROM = "<!-- The tables are made by tests/documents/test_keyboards.py, which says how. -->\n"
 ENGLISH = language("en")
 
 

@@ -25,7 +25,7 @@ from tests.support.system.once import shared_folder
 
 pytestmark = pytest.mark.posix("locks of files")
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 NAME = f"gobelet-{__version__}"
 README = (ROOT / "README.md").read_text("utf-8")
 LANGUAGES = ("en", "es", "fr")

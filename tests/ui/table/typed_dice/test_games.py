@@ -12,7 +12,7 @@ from gobelet.store.records import records
 from gobelet.store.store import Store
 from tests.support.evening.paced import game
 from tests.support.keyboard.driver import Driver, french
-from tests.ui.table.typed_dice import HASBRO, keys_of, played, typed
+from tests.ui.table.typed_dice.tables import HASBRO, keys_of, played, typed
 
 
 @pytest.mark.parametrize("rules", [kit("yahtzee").configure(), HASBRO], ids=["playroom", "hasbro"])

@@ -2,7 +2,7 @@
 
 So is what is said of each game, and felt of Hands Down and Rolling Cubes. All are written by
 
-    GOBELET_UPDATE_GOLDENS=1 pytest tests/test_speech_doc.py
+    GOBELET_UPDATE_GOLDENS=1 pytest tests/documents/test_speech.py
 """
 
 import os
@@ -28,7 +28,7 @@ from tests.support.games.at_table import table_of
 from tests.support.games.solved import solved_for
 from tests.support.keyboard.driver import Driver
 
-PAGE = Path(__file__).resolve().parents[1] / "docs" / "speech.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "speech.md"
 TURNS = 13
 TABLES = {"alone": "Ana", "with one computer": "Ana,bot:regular"}
 
@@ -118,7 +118,7 @@ def test_the_tables_are_those_of_the_program(
     title: str, lines: Callable[[], Iterator[str]]
 ) -> None:
     made = "\n".join(lines()) + "\n"
-    begin, end = f"<!-- {title}: made by tests/test_speech_doc.py -->\n\n", "\n<!-- end -->"
+    begin, end = f"<!-- {title}: made by tests/documents/test_speech.py -->\n\n", "\n<!-- end -->"
     before, _, rest = PAGE.read_text("utf-8").partition(begin)
     found, _, after = rest.partition(end)
     if "GOBELET_UPDATE_GOLDENS" in os.environ:

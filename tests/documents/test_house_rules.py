@@ -16,7 +16,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
     UpperOpen,
 )
 
-PAGE = Path(__file__).resolve().parents[1] / "docs" / "house-rules.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "house-rules.md"
 TEXT = PAGE.read_text(encoding="utf-8")
 
 

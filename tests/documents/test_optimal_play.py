@@ -16,7 +16,7 @@ from gobelet.i18n import language
 from tests.games.yahtzee.tables import PLAYROOM_16
 from tests.support.games.solved import solved
 
-PAGE = (Path(__file__).resolve().parents[1] / "docs" / "optimal-play.md").read_text("utf-8")
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "optimal-play.md").read_text("utf-8")
 ALL = (PLAYROOM, PLAYROOM_16, MB1973, HASBRO)
 LAST_DIGIT = 0.005
 """What a figure may be off by."""

@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 import gobelet
 from gobelet.i18n import LANGUAGES
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 OTHERS = tuple(code for code in LANGUAGES if code != "en")
 
 # Messages that are the same in English and another language, by the reason.

@@ -23,7 +23,7 @@ from gobelet.i18n import language
 from gobelet.ui.keys.names import key_words
 
 ENGLISH = language("en")
-PAGE = (Path(__file__).resolve().parents[1] / "docs" / "rolling-cubes.md").read_text("utf-8")
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "rolling-cubes.md").read_text("utf-8")
 
 
 def table(first: str) -> list[list[str]]:

@@ -17,7 +17,7 @@ from gobelet.games.yahtzee.words.text.rules import rules_text
 from gobelet.i18n import language
 from tests.games.yahtzee.tables import dice, sheet
 
-PAGE = (Path(__file__).resolve().parents[1] / "docs" / "yahtzee.md").read_text("utf-8")
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "yahtzee.md").read_text("utf-8")
 
 
 def table(first: str) -> list[list[str]]:

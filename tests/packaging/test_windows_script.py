@@ -11,7 +11,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 WINDOWS: Final = {"sys_platform": "win32", "platform_machine": "AMD64", "python_version": "3.11"}
 
 NOT_HERE: Final = 3
