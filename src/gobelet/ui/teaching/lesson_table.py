@@ -259,7 +259,9 @@ class LessonTable(PlayScreen):
     def proceed(self) -> None:
         """Go on, unless the learner's action was all that is wanted, whatever computers answer."""
         if self._bot_turns.due:
-            self._was_pressed()
+            # What was typed on a line was no press of the table.
+            self.pressed(self._pressed or Press())
+            self._pressed = None
         super().proceed()
 
     def acted(self) -> None:
