@@ -6,6 +6,7 @@ import pytest
 
 from gobelet.core.game import Game
 from gobelet.games.rolling_cubes.bots.advice import Advice, advise
+from gobelet.games.rolling_cubes.bots.known_words import PlayerWords
 from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.rules.actions import (
     Add,
@@ -128,6 +129,14 @@ def test_to_throw_on_with_a_word_that_shows_why() -> None:
     advice = in_the_round("STREAM", "ST", phase=Phase.TO_THROW)
     assert (advice.action, advice.word) == (Throw(), "STREAM")
     assert in_the_round("STREAM", "", phase=Phase.TO_THROW).word == ""
+
+
+def test_a_rare_word_defends_letters_that_no_common_word_begins_with() -> None:
+    every, common = knowing("THALLIUM THAN").lexicon, knowing("THAN").lexicon
+    words = PlayerWords(every, completing=common)
+    named = advise(lying("THAL", "", Phase.TO_NAME), game("i_contest"), words)
+    assert named
+    assert (named.action, named.word) == (Name("THALLIUM"), "THALLIUM")
 
 
 def test_the_word_to_be_named() -> None:

@@ -1,5 +1,6 @@
 """The advice for a seat: an expert's action; pure, and without words."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -7,10 +8,20 @@ from msgspec import Struct
 
 from gobelet.core.game import Action, Game
 from gobelet.games.rolling_cubes.bots import i_contest, letter_yahtzee
+from gobelet.games.rolling_cubes.bots.discretion import unsaid
 from gobelet.games.rolling_cubes.bots.i_contest import Contesting
 from gobelet.games.rolling_cubes.bots.known_words import EXPERT, PlayerWords
 from gobelet.games.rolling_cubes.bots.letter_yahtzee import Filling
-from gobelet.games.rolling_cubes.rules.actions import Add, Again, Name, NoWord, Play, Score, Throw
+from gobelet.games.rolling_cubes.rules.actions import (
+    Add,
+    Again,
+    GiveUp,
+    Name,
+    NoWord,
+    Play,
+    Score,
+    Throw,
+)
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.contest_state import Phase as ContestPhase
 from gobelet.games.rolling_cubes.rules.games import Observation, in_play
@@ -77,6 +88,9 @@ def _row(seen: SheetsState, expert: Filling) -> Advice:
 
 def _letter(seen: ContestState, expert: Contesting) -> Advice:
     action = expert.choose(seen, Random(0))  # noqa: S311 - no secret
+    if seen.phase is ContestPhase.TO_NAME and isinstance(action, GiveUp):
+        # Any word of the dictionary may be named, also one that computers never lead to.
+        action = next((Name(word) for word in _rare(seen.letters, expert)), action)
     letters = seen.letters + (action.letter if isinstance(action, Add) else "")
     word = action.word if isinstance(action, Name) else _example(letters, expert)
     # Dice are of no use to name a word.
@@ -91,8 +105,16 @@ def _example(letters: str, expert: Contesting) -> str:
     """
     if not letters:
         return ""
-    words = expert.usual(letters) or expert.longer(letters)[:SOME]
+    words = expert.usual(letters) or expert.longer(letters)[:SOME] or _rare(letters, expert)[:SOME]
     return max(words, key=lambda word: _steps(word, letters, expert), default="")
+
+
+def _rare(letters: str, expert: Contesting) -> Sequence[str]:
+    """Return the longer words of the dictionary that begin with the letters, the shortest first."""
+    lexicon = expert.known.lexicon
+    never = unsaid(lexicon)
+    longer = (word for word in lexicon.starting(letters) if word != letters and word not in never)
+    return sorted(longer, key=len)
 
 
 def _steps(word: str, letters: str, expert: Contesting) -> int:
