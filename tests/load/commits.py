@@ -14,7 +14,8 @@ from time import perf_counter
 
 from gobelet.core.table import Entry
 from gobelet.house.store.house_store import HouseStore
-from gobelet.house.store.tables import TableRecord, TakenTable
+from gobelet.house.store.table_record import TableRecord
+from gobelet.house.store.tables import TakenTable
 from gobelet.house.store.writer import NotStored
 from tests.load.filled import fill
 from tests.support.house.postgresql import server

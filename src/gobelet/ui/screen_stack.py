@@ -43,12 +43,20 @@ class ScreenStack:
         if screen in self._screens:
             self._screens.remove(screen)
 
-    def replace(self, screen: Screen, by: Screen, keeping: Collection[Screen] = ()) -> None:
-        """Put another screen in the place of one; of those above it, only some are kept."""
-        place = self._screens.index(screen)
+    def replace(self, screen: Screen | None, by: Screen, keeping: Collection[Screen] = ()) -> None:
+        """Put another screen in the place of one; of those above it, only some are kept.
+
+        Where that one is not open, the other comes in front.
+        """
+        place = self._screens.index(screen) if screen in self._screens else len(self._screens)
         kept = [one for one in self._screens[place + 1 :] if one in keeping]
         self._screens[place:] = [by, *kept]
         by.arrive()
+
+    def close(self, screen: Screen) -> None:
+        """Close a screen, if it is open, and every one above it; nothing is said."""
+        if screen in self._screens:
+            del self._screens[self._screens.index(screen) :]
 
     def back_to(self, screen: Screen) -> None:
         """Close every screen above this one."""

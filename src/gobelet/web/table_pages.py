@@ -52,7 +52,7 @@ class TablePages:
 
     async def _find(self, frame: Open) -> tuple[str, ThinSeat]:
         """Return the seat of a page, its own or a new one. Raises NoSeat."""
-        if not self._hosted.opens(frame.token):
+        if not self._hosted.admission.opens(frame.token):
             raise NoSeat("token")
         key, visitor = frame.key, self._visitors.get(frame.key)
         if visitor is None:

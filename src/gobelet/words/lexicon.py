@@ -5,8 +5,12 @@ import unicodedata
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import chain, dropwhile, islice, takewhile
+from itertools import chain, compress, dropwhile, takewhile
+from time import sleep
 from typing import Final
+
+_AT_ONCE: Final = 500
+"""Number of lines between pauses, in which a thread with a key to answer may go first."""
 
 _LIGATURES: Final = str.maketrans({"Œ": "OE", "Æ": "AE"})
 
@@ -54,9 +58,26 @@ class PackedWords:
         """Yield the words that begin with these letters, in order."""
         # The first of these words may be in the middle of the line before.
         line = max(bisect_left(self._lines, letters) - 1, 0)
-        words = chain.from_iterable(map(unpack, islice(self._lines, line, None)))
+        # Not `islice`, which would go through all lines before.
+        lines = map(self._lines.__getitem__, range(line, len(self._lines)))
+        words = chain.from_iterable(map(unpack, lines))
         after = dropwhile(lambda word: word < letters, words)
         return takewhile(lambda word: word.startswith(letters), after)
+
+    def marked(self, marks: bytes) -> Iterator[str]:
+        """Yield the words whose mark is 1, not 0, in order; there is one mark a word.
+
+        Lines without such a word are not unpacked: that is most of them.
+        """
+        start = 0
+        for first in range(0, len(self._lines), _AT_ONCE):
+            for line in self._lines[first : first + _AT_ONCE]:
+                # A space before the length of the stem, and one before each ending.
+                end = start + max(1, line.count(" "))
+                if marks.find(1, start, end) >= 0:
+                    yield from compress(unpack(line), marks[start:end])
+                start = end
+            sleep(0)
 
 
 def unpack(line: str) -> list[str]:

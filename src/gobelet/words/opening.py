@@ -9,7 +9,6 @@ from hashlib import sha256
 from importlib import resources
 from importlib.resources.abc import Traversable
 from io import BytesIO, TextIOWrapper
-from itertools import chain
 from threading import Lock
 from typing import Final
 
@@ -127,9 +126,10 @@ def _open(language: str, proper: bool) -> Lexicon:
 
 @cache
 def _common(language: str, count: int) -> Lexicon:
-    bands = set("123456"[: LIMITS.index(count) + 1])
-    words = zip(_words(language), chain.from_iterable(_lines(f"{language}-bands")), strict=True)
-    return Lexicon(language, PackedWords([word for word, band in words if band in bands]))
+    bands = "".join(_lines(f"{language}-bands"))
+    wanted = {ord(band): int(place <= LIMITS.index(count)) for place, band in enumerate("123456")}
+    marks = bytes(bands.translate({ord("0"): 0, **wanted}), "latin-1")
+    return Lexicon(language, PackedWords([*_words(language).marked(marks)]))
 
 
 @cache

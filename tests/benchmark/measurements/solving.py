@@ -43,9 +43,10 @@ print(json.dumps([took, solver.state_value("upper 0 | filled -")]))
 """
 
 PEAK: Final = """
-import resource, sys
+import os, sys
+from tests.benchmark.processes import peak_memory
 from tests.benchmark.measurements.solving import solve
-print([*solve(sys.argv[1]), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024])
+print([*solve(sys.argv[1]), peak_memory(os.getpid())])
 """
 
 

@@ -7,7 +7,7 @@ from unittest import mock
 
 import pytest
 
-from gobelet.house.store.tables import TableRecord
+from gobelet.house.store.table_record import TableRecord
 from gobelet.house.store.writer import NotStored
 from gobelet.house.tables import tables as module
 from gobelet.house.tables.turn import Turn

@@ -18,7 +18,7 @@ def without_token(invitation: Invitation) -> Invitation:
 
 
 def listening(table: HostedTable) -> tuple[Knocks, list[Knock]]:
-    knocks, came = Knocks(table), list[Knock]()
+    knocks, came = Knocks(table.admission), list[Knock]()
     knocks.heard = True
     knocks.came = came.append
     return knocks, came

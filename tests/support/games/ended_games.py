@@ -20,7 +20,8 @@ from gobelet.house.store.members import Member
 from gobelet.house.store.remaking import remake
 from gobelet.house.store.results import Change
 from gobelet.house.store.table_heading import TableHeading
-from gobelet.house.store.tables import TableRecord, TakenTable
+from gobelet.house.store.table_record import TableRecord
+from gobelet.house.store.tables import TakenTable
 from gobelet.house.store.writer import NotStored
 from gobelet.house.tables.table import options_of
 from gobelet.net.frames import Place

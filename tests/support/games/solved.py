@@ -52,4 +52,4 @@ def solved_for(config: Config, bots: Iterable[str]) -> None:
     elif isinstance(config, YahtzeeConfig) and not FROM_TABLE.isdisjoint(bots):
         solved(config.rules)
     elif isinstance(config, CubesConfig):
-        dictionary.warm(config.rules).join()
+        dictionary.warm(config.rules).every.wait()

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Thread
+from threading import Event
 
 import pytest
 
 from gobelet.games.rolling_cubes import dictionary
+from gobelet.games.rolling_cubes.desk import advice
+from gobelet.games.rolling_cubes.dictionary import ReadingStages
 from gobelet.games.rolling_cubes.kit import KIT
 from gobelet.store.store import Store
 from tests.support.documents.word_files import damage, forget_words, word_files
@@ -18,29 +20,30 @@ TITLE = "Calcul du meilleur jeu. Arrêter"
 HOW_FAR = "Calcul du meilleur jeu, 0\u00a0%."
 
 
-class Reading(Thread):
-    """A thread that reads so long, on the player's clock."""
+class Stage(Event):
+    """A stage of reading that is reached after so many seconds of the player's clock."""
 
     def __init__(self, driver: Driver, seconds: float) -> None:
         super().__init__()
-        self._driver = driver
-        self._end = driver.clock.now + seconds
+        self._clock = driver.clock
+        # The next key comes a second later.
+        self._end = self._clock.now + 1 + seconds
 
-    def is_alive(self) -> bool:
-        return self._driver.clock.now < self._end
+    def is_set(self) -> bool:
+        return self._clock.now >= self._end
 
-    def join(self, timeout: float | None = None) -> None:
-        self._driver.clock.now += timeout or 0
+    def wait(self, timeout: float | None = None) -> bool:
+        self._clock.now += timeout or 0
+        return self.is_set()
 
 
-def thrown(monkeypatch: pytest.MonkeyPatch, seconds: float) -> Driver:
-    """Return a game after its first throw, with so long to wait for the words from now on."""
+def thrown(monkeypatch: pytest.MonkeyPatch, seconds: float, every: float = 0) -> Driver:
+    """Return a game after its first throw; so long are common words, and all words, waited for."""
     driver = Driver(FACES * 3)
     driver.play("Ana,Luc", KIT.configure("one_at_a_time", words="fr"))
     driver.press("enter")
-    # The next key comes a second later.
-    reading = Reading(driver, 1 + seconds)
-    monkeypatch.setattr(dictionary, "warm", lambda _: reading)
+    stages = ReadingStages(Stage(driver, seconds), Stage(driver, max(seconds, every)))
+    monkeypatch.setattr(dictionary, "warm", lambda _: stages)
     return driver
 
 
@@ -78,6 +81,32 @@ def test_it_is_stopped_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> 
     assert (stopped, driver.screens) == ("Calcul arrêté.", ["PlayScreen"])
     driver.wait(5)
     assert driver.press("h") == first
+
+
+def test_the_first_hints_need_the_common_words_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, more = hints(monkeypatch)
+    driver = thrown(monkeypatch, -1, every=60)
+    assert (driver.press("h"), driver.press("h")) == (first, more)
+
+
+def test_the_best_word_waits_for_all_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    ready = thrown(monkeypatch, -1)
+    told = [ready.press("h") for _ in range(4)]
+    driver = thrown(monkeypatch, -1, every=3.3)
+    assert [driver.press("h") for _ in range(3)] == told[:3]
+    # It is the fourth hint still, not the first one again.
+    assert driver.press("h") == []
+    assert driver.wait(2) == told[3]
+
+
+def test_where_no_common_word_is_possible_all_words_are_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(advice, "_common_hints", lambda *_: ())
+    first, _ = hints(monkeypatch)
+    driver = thrown(monkeypatch, -1, every=0.3)
+    assert driver.press("h") == []
+    assert driver.wait(0.5) == first
 
 
 def test_another_key_drops_the_question(monkeypatch: pytest.MonkeyPatch) -> None:

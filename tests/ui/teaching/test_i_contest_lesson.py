@@ -75,7 +75,7 @@ def played(learner: Learner) -> list[str]:
     """Lay a first letter in the last round, then give up; return what is heard."""
     ended = LESSON.make(learner.words).ended(learner.words)
     heard = learner.press("enter")
-    warm(KIT.configure("i_contest", language=learner.words.code).rules).join()
+    warm(KIT.configure("i_contest", language=learner.words.code).rules).every.wait()
     learner.clock.wait(WHILE)
     learner.press("enter")
     for letter in "eaiosrtnl":
@@ -132,7 +132,7 @@ def test_a_hint_is_told_in_the_last_chapter() -> None:
     learner = learn()
     learner.chapter(4)
     learner.press("enter")
-    warm(KIT.configure("i_contest", language="fr").rules).join()
+    warm(KIT.configure("i_contest", language="fr").rules).every.wait()
     learner.clock.wait(WHILE)
     assert any(text.startswith("Indice") for text in learner.said), learner.said
 

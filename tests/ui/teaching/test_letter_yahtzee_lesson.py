@@ -117,7 +117,7 @@ def test_a_hint_is_told_in_the_last_turn() -> None:
     learner = learn()
     learner.chapter(4)
     said = learner.press("enter")
-    warm(KIT.configure("letter_yahtzee", language="fr").rules).join()
+    warm(KIT.configure("letter_yahtzee", language="fr").rules).every.wait()
     learner.clock.wait(WHILE)
     assert [text for text in learner.said if text.startswith("Indice")] == learner.said[-1:], said
 

@@ -10,6 +10,7 @@ from gobelet.games import kit
 from gobelet.games.hands_down import hindsight
 from gobelet.games.hands_down.rules.actions import PICKS, Discard
 from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.rolling_cubes import kit as cubes_kit
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Throw
 from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.teaching.mistakes import Decisions
@@ -26,7 +27,10 @@ def played() -> Iterator[Driver]:
     """A driver that has made no word of a throw, and played a game of cards without a call."""
     driver = Driver(seed=3)
     solved_for(CUBES, [])
-    driver.play("Ana", CUBES)
+    with pytest.MonkeyPatch.context() as patch:
+        # Each day has other dice.
+        patch.setattr(cubes_kit, "today", lambda: "2026-11-28")
+        driver.play("Ana", CUBES)
     board = cast(PlayScreen, driver.session.front).board
     for action in (Throw(), NoWord()):
         board.submit(action)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from threading import Thread
+from threading import Event, Thread
 from typing import Any, Final, cast
 
 from msgspec import Struct
@@ -63,31 +63,48 @@ STEPS: Final = 6000
 """Many more steps than needed: nobody knows how many, so no progress is told."""
 
 
+class ReadingStages(Struct, frozen=True):
+    """The stages of a thread that reads words: set when common words, and when all are read."""
+
+    common: Event
+    every: Event
+
+
 @cache
-def warm(rules: RuleSet) -> Thread:
-    """Start a thread, once, that reads the written forms of words, then the dictionary's words."""
+def warm(rules: RuleSet) -> ReadingStages:
+    """Start a thread, once, that reads the words of a game; return its stages."""
+    stages = ReadingStages(Event(), Event())
     name = f"words {rules.language}"
-    thread = Thread(target=_warm, args=(rules,), name=name, daemon=True)
-    thread.start()
-    return thread
+    Thread(target=_warm, args=(rules, stages), name=name, daemon=True).start()
+    return stages
 
 
-def reading(rules: RuleSet) -> Preparation | None:
-    """Return a preparation that waits until the words are read; None once they are."""
-    thread = warm(rules)
-    return Preparation(_until_done(thread), STEPS) if thread.is_alive() else None
+def reading(rules: RuleSet, *, common: bool = False) -> Preparation | None:
+    """Return a preparation that waits until the words are read; None once they are.
+
+    `common`: it waits for the common words only, from which the first hints come.
+    """
+    stages = warm(rules)
+    stage = stages.common if common else stages.every
+    return None if stage.is_set() else Preparation(_until(stage), STEPS)
 
 
-def _until_done(thread: Thread) -> Iterator[None]:
-    while thread.is_alive():
-        thread.join(STEP)
+def _until(stage: Event) -> Iterator[None]:
+    while not stage.wait(STEP):
         yield
 
 
-def _warm(rules: RuleSet) -> None:
+def _warm(rules: RuleSet, stages: ReadingStages) -> None:
     from gobelet.games.rolling_cubes.bots import known_words
 
-    # The written forms first: the words take ten times as long, and one may be said in a second.
-    open_writing(rules.language, proper=rules.proper)
-    known_words.make_ready(rules)
-    known_words.make_ready(rules, known_words.HINTED)
+    # In the order in which they are needed: a word may be said, and a hint asked for, in a second.
+    # All words take several times as long as the common ones.
+    try:
+        open_writing(rules.language, proper=rules.proper)
+        known_words.make_ready(rules, known_words.HINTED)
+        stages.common.set()
+        known_words.make_ready(rules)
+    finally:
+        # Also after a failure: what is missing is told by the question that needs it.
+        stages.common.set()
+        stages.every.set()

@@ -137,9 +137,7 @@ class HouseTable:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
-        match = self.hosted.match
-        return match is not None and match.standing.to_act is None
+        return self.hosted.over
 
     @property
     def abandoned(self) -> bool:

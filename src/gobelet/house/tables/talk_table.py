@@ -6,7 +6,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet import __version__
 from gobelet.house.people.manners import Manners
 from gobelet.house.store.table_heading import TableHeading
 from gobelet.house.store.tables import TakenTable
@@ -15,13 +14,12 @@ from gobelet.match.codec import Undecodable
 from gobelet.net import frames
 from gobelet.net.envelopes import GuestEnvelope
 from gobelet.net.frames import Place, Presence
-from gobelet.net.host.admission import Rejection, check_protocol
+from gobelet.net.host.admission import Rejection, check_protocol, welcome
 from gobelet.net.host.attendance import PAUSE, Attendance
 from gobelet.net.host.company import Company
 from gobelet.net.host.guests import Guest
 from gobelet.net.host.seats import Seats
 from gobelet.net.host.turn_clock import Later
-from gobelet.net.line.channel import host_channel
 
 MOST_TALKERS: Final = 50
 AWAY_SECONDS: Final = 600.0
@@ -110,16 +108,9 @@ class TalkTable:
         """Admit a guest, new or come back. Raises Rejection."""
         check_protocol(hello)
         guest = self._company.guest(hello.key)
-        resumed = False
         if guest is None:
             guest = self._new(hello)
-        else:
-            resumed = hello.run == self._run and guest.channel.has_all_after(hello.received)
-        if not resumed:
-            guest.channel = host_channel()
-            guest.people = None
-        missed = len(guest.channel.after(hello.received)) if resumed else 0
-        return guest, frames.Welcome(__version__, self._run, guest.key, resumed, missed)
+        return guest, welcome(guest, hello, self._run)
 
     def _new(self, hello: frames.Hello) -> Guest:
         for guest in self._company.guests:

@@ -256,7 +256,7 @@ class Door(Listener):
             return hosted
 
         self._pages = pages
-        self.entrance = Entrance(find, knocks or Knocks(hosted))
+        self.entrance = Entrance(find, knocks or Knocks(hosted.admission))
         answer = pages.answer if pages else _no_answer
         super().__init__(self._meet_any, context, address, port, answer)
 

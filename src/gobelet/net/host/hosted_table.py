@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 from typing import Any, Final
 
-from gobelet import __version__
 from gobelet.core.game import Game, Seat
 from gobelet.games import kit
 from gobelet.games.interface import Config
@@ -14,7 +13,7 @@ from gobelet.match.match import Match
 from gobelet.net import frames
 from gobelet.net.envelopes import GuestEnvelope
 from gobelet.net.frames import Place, Presence
-from gobelet.net.host.admission import Rejection, check_protocol, names_of_new
+from gobelet.net.host.admission import Admission, welcome
 from gobelet.net.host.attendance import PAUSE, Attendance
 from gobelet.net.host.company import Company
 from gobelet.net.host.guests import Guest, Settled, at_once
@@ -24,7 +23,6 @@ from gobelet.net.host.stand_ins import StandIns
 from gobelet.net.host.turn_clock import Later
 from gobelet.net.host.turn_time import TurnTime
 from gobelet.net.host.waiting_room import WaitingRoom
-from gobelet.net.line.channel import host_channel
 from gobelet.net.wires import codec_of
 from gobelet.players import Player
 
@@ -55,7 +53,6 @@ class HostedTable:
         self.config = config
         self.seats = Seats(places)
         self.token = token
-        self.watched = watched
         self.match: Match | None = None
         self.changed: Callable[[], None] = lambda: None
         self.all_know: Callable[[], None] = lambda: None
@@ -71,11 +68,12 @@ class HostedTable:
         bot = kit(self.game).bots[0]
         self._stand_ins = StandIns(bot)
         self.company = company = Company(self.seats)
+        self.admission = Admission(token, self.seats, company, watched=watched)
         self.room = WaitingRoom(
             config, self.seats, company, bot, changed=self._room_changed, remove=self.remove
         )
         self.time = TurnTime(turn_time, self.seats, company, bot, later=later, now=now)
-        self._attendance = Attendance(later, sits_in, missed=self._miss, sits_in=self._sit_in)
+        self.attendance = Attendance(later, sits_in, missed=self._miss, sits_in=self._sit_in)
 
     @property
     def rules(self) -> Game[Any]:
@@ -126,56 +124,20 @@ class HostedTable:
         """Whether somebody new can sit down."""
         return self.match is None and not self.full
 
-    @property
-    def sits_in(self) -> float | None:
-        return self._attendance.seconds
-
-    @sits_in.setter
-    def sits_in(self, seconds: float | None) -> None:
-        self._attendance.seconds = seconds
-
     # Guests come and go
 
     def admit(self, hello: frames.Hello) -> tuple[Guest, frames.Welcome]:
         """Let guests in, new ones or those who come back. Raises Rejection."""
-        check_protocol(hello)
-        if not self.opens(hello.token):
-            raise Rejection("token")
-        guest = self.company.guest(hello.key)
-        if guest is None:
-            if hello.key:
-                raise Rejection("key")
-            guest, resumed = self._new(hello), False
-        else:
-            resumed = hello.run == self.run and guest.channel.has_all_after(hello.received)
-        if not resumed:
-            guest.channel = host_channel()
-            guest.people = None
-        self.admitted(guest, hello)
-        missed = len(guest.channel.after(hello.received)) if resumed else 0
-        return guest, frames.Welcome(__version__, self.run, guest.key, resumed, missed)
-
-    def opens(self, token: str) -> bool:
-        return secrets.compare_digest(token.encode(), self.token.encode())
-
-    def check_new(self, hello: frames.Hello) -> tuple[str, ...]:
-        """Return the names of new guests for whom there is room. Raises Rejection."""
-        begun = self.match is not None
-        return names_of_new(hello, self.company, self.seats, begun=begun, watched=self.watched)
-
-    def _new(self, hello: frames.Hello) -> Guest:
-        names = self.check_new(hello)
-        guest = Guest(secrets.token_hex(16), names, watches=hello.watches)
-        if not hello.watches:
-            guest.seats = self.seats.take(names)
-        elif self.match:
+        guest = self.admission.guest(hello)
+        if guest.watches and self.match and not guest.plays:
             guest.sit_down(self.match, self._wire, self.settled)
-        self.company.add(guest)
-        return guest
+        answer = welcome(guest, hello, self.run)
+        self.admitted(guest, hello)
+        return guest, answer
 
     def connected(self, guest: Guest, *, resumed: bool) -> None:
         """Take note that a guest's line holds."""
-        new = self._attendance.came(guest)
+        new = self.attendance.came(guest)
         if not resumed and self.match:
             guest.untold = True
             self.settled(guest.tell_table)
@@ -198,7 +160,7 @@ class HostedTable:
     def disconnected(self, guest: Guest) -> None:
         """Take note that a guest's line broke; the others are told after a pause."""
         if guest in self.guests:
-            self._attendance.went(guest)
+            self.attendance.went(guest)
 
     def expect(self, key: str, names: Sequence[str], seats: Sequence[Seat]) -> None:
         """Expect guests of a game that is taken up."""
@@ -206,7 +168,7 @@ class HostedTable:
         guest.seats = tuple(seats)
         guest.untold = True
         self.company.add(guest)
-        self._attendance.expect(guest)
+        self.attendance.expect(guest)
 
     def _miss(self, guest: Guest) -> None:
         if guest.watches:
@@ -217,9 +179,9 @@ class HostedTable:
         self._room_changed()
         self.time.count_anew(guest)
         if self.match:
-            if self.sits_in is None:
+            if self.attendance.seconds is None:
                 self._stand_ins.give_back(guest)
-            self._attendance.expect(guest, PAUSE)
+            self.attendance.expect(guest, PAUSE)
 
     def _sit_in(self, guest: Guest) -> None:
         """Have a bot play for people who are away."""
@@ -230,7 +192,7 @@ class HostedTable:
 
     def _drop(self, guest: Guest) -> None:
         """Forget a guest; before the game its seats are free again, in it a bot plays on."""
-        self._attendance.forget(guest)
+        self.attendance.forget(guest)
         if self.match:
             self._stand_ins.act_for(guest)
         else:
@@ -302,6 +264,7 @@ class HostedTable:
         `stand_ins`: the bots that acted for people who were away, or had left.
         """
         self.match = match
+        self.admission.begun = True
         for guest in self.guests:
             guest.sit_down(match, self._wire, self.settled)
         self._stand_ins.begin(match, stand_ins)
@@ -329,5 +292,5 @@ class HostedTable:
         if self.match:
             self.match.drop_undo()
         for guest in self.guests:
-            self._attendance.forget(guest)
+            self.attendance.forget(guest)
             self.company.drop(guest)

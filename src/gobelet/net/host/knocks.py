@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from gobelet.net.frames import Hello
-from gobelet.net.host.admission import Rejection
-from gobelet.net.host.hosted_table import HostedTable
+from gobelet.net.host.admission import Admission, Rejection
 
 _MOST: Final = 3
 """The most that wait at the door."""
@@ -23,11 +22,11 @@ class Knock:
 class Knocks:
     """Who waits at the door of a table; `came` is called with each."""
 
-    def __init__(self, hosted: HostedTable) -> None:
+    def __init__(self, admission: Admission) -> None:
         self.heard = False
         """Whether the host wants to be asked; else who has no invitation is refused at once."""
         self.came: Callable[[Knock], None] = lambda _knock: None
-        self._hosted = hosted
+        self._admission = admission
         self._waiting: list[Knock] = []
 
     @property
@@ -38,7 +37,7 @@ class Knocks:
         """Ask the host. Raises Rejection for those who cannot come in anyway."""
         if not self.heard:
             raise Rejection("token")
-        names = self._hosted.check_new(hello)
+        names = self._admission.check_new(hello)
         if len(self._waiting) >= _MOST:
             raise Rejection("full")
         knock = Knock(hello, names, answer)

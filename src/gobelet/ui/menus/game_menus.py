@@ -64,8 +64,7 @@ class Leaving:
         """Leave the game in order, and close the screens in front of it."""
         if table := playing(self._session):
             table.leave()
-            self._session.back_to(table)
-            self._session.pop(quiet=True)
+            self._session.close(table)
 
     def program(self) -> None:
         """Ask before leaving."""

@@ -158,8 +158,7 @@ class Menus:
         The game that was played last is the first of the new ones.
         """
         if self._main is not None:
-            self._session.back_to(self._main)
-            self._session.pop(quiet=True)
+            self._session.close(self._main)
         self._main = self._main_screen()
         self._session.push(self._main)
 

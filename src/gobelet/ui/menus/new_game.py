@@ -152,8 +152,7 @@ class NewGame:
     def _play_by(self, house: Config) -> None:
         """Use the house rules chosen in their own menu; the game can be started."""
         self.config = house
-        self._session.back_to(self._screen)
-        self._session.pop(quiet=True)
+        self._session.close(self._screen)
         self.open()
 
     def _changed(self, before: Config, now: Config) -> None:

@@ -5,17 +5,19 @@ from collections.abc import Callable, Sequence
 from gobelet.games import kit
 from gobelet.net.frames import Room
 from gobelet.net.guest.joined_table import JoinedTable
+from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.network.people import People
 from gobelet.ui.network.talk_room import room_items, room_title
 from gobelet.ui.network.turn_time import turn_time_words
-from gobelet.ui.network.waiting_room import place_words
+from gobelet.ui.network.waiting_room import RoomScreen, place_words
+from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item
 from gobelet.ui.words import switch_words
 
 
 class GuestRoom:
-    """The title and the items of the waiting room; before it is told, those of the call."""
+    """The waiting room in front of the player; before it is told, the call."""
 
     def __init__(
         self,
@@ -32,6 +34,41 @@ class GuestRoom:
         self._people = people
         self._leave = leave
         self._ready = False
+        self._screen: Screen | None = None
+        self._arrived = False
+        """Whether the people here have heard of the room."""
+
+    # On the screen
+
+    def open(self, *, quiet: bool = False) -> None:
+        """Open the room; quiet: nothing is said of it."""
+        self._screen = RoomScreen(self._session, self.title, self.items, escape=self._leave)
+        if quiet:
+            self._session.lay(self._screen)
+        else:
+            self._session.push(self._screen)
+
+    def changed(self) -> None:
+        """Say the room once it is told."""
+        if self._arrived or self._screen not in self._session.screens or not self._joined.inside:
+            return
+        self._arrived = True
+        if self._session.front is self._screen:
+            self._session.pop(quiet=True)
+            self.open()
+        else:
+            # Something is asked, or read, in front of the room.
+            self._session.mention(Utterance(f"{self.title()}.", Category.TABLE))
+
+    def give_way(self, table: Screen) -> None:
+        """Open the table in the place of the room; a line that is being written stays."""
+        self._session.replace(self._screen, table, self._people.screens)
+
+    def close(self) -> None:
+        if self._screen:
+            self._session.close(self._screen)
+
+    # What it says
 
     def title(self) -> str:
         words, room = self._session.language, self._joined.room

@@ -23,11 +23,10 @@ from gobelet.ui.network.people import People
 from gobelet.ui.network.plan import Joining
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.network.turn_time import TurnTime
-from gobelet.ui.network.waiting_room import RoomScreen
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
-from gobelet.ui.widgets.lists import ListScreen, ask
+from gobelet.ui.widgets.lists import ask
 
 FEW: Final = 2
 """The most updates after a broken line that are told as ever."""
@@ -73,10 +72,17 @@ class GuestTable:
         self.people = People(session, GuestCircle(session, joined, joining, house))
         if house:
             house.attend(self.people)
+        self._room = GuestRoom(
+            session,
+            joined,
+            joining.invitation.address,
+            people=self.people,
+            leave=self._ask_leave,
+        )
         joined.heard = lambda news: self.people.hear(news, self._game)
         joined.clocked = self.time.take
         joined.not_said = self._not_said
-        joined.room_changed = self._room_changed
+        joined.room_changed = self._room.changed
         joined.began = self._began
         joined.caught_up = self._caught_up
         joined.finished = self._finished
@@ -95,17 +101,13 @@ class GuestTable:
         # After each timer the screen is drawn.
         self._connection.answered = lambda: session.later(0, lambda: None)
         self._hang_up: Running = lambda: None
-        self._room: ListScreen | None = None
-        self._room_title: Callable[[], str] = str
         self._screen: PlayScreen | None = None
-        self._arrived = False
-        """Whether the people here have heard of the waiting room."""
         self._coming_back = False
         """Whether the table on the screen gives way to what the host told anew."""
 
     def open(self) -> None:
         self._session.company = self
-        self._push_room(quiet=self._joining.near)
+        self._room.open(quiet=self._joining.near)
         if self._joining.invites:
             words = self._session.language
             # Translators: a table for invited players is open; the line to join it follows.
@@ -129,33 +131,7 @@ class GuestTable:
     def _key_given(self, key: str) -> None:
         self._own_seat.save(key, self.joined.names)
 
-    # The waiting room
-
-    def _push_room(self, *, quiet: bool = False) -> None:
-        room = GuestRoom(
-            self._session,
-            self.joined,
-            self._joining.invitation.address,
-            people=self.people,
-            leave=self._ask_leave,
-        )
-        self._room_title = room.title
-        self._room = RoomScreen(self._session, room.title, room.items, escape=self._ask_leave)
-        if quiet:
-            self._session.lay(self._room)
-        else:
-            self._session.push(self._room)
-
-    def _room_changed(self) -> None:
-        if self._arrived or self._room not in self._session.screens or not self.joined.inside:
-            return
-        self._arrived = True
-        if self._session.front is self._room:
-            self._session.pop(quiet=True)
-            self._push_room()
-        else:
-            # Something is asked, or read, in front of the room.
-            self._mention(f"{self._room_title()}.")
+    # The way out
 
     def _ask_leave(self) -> None:
         if self.joined.talk_room:
@@ -226,7 +202,7 @@ class GuestTable:
             self._coming_back = True
             before.leave()
             self._coming_back = False
-            self._close(before)
+            self._session.close(before)
         self._screen = screen = PlayScreen(
             self._session,
             board,
@@ -242,16 +218,7 @@ class GuestTable:
             welcomed=before is not None and board.begun and (before.board.begun or bool(missed)),
             missed=missed,
         )
-        if self._room is not None and self._room in self._session.screens:
-            # A line that is being written stays.
-            self._session.replace(self._room, screen, self.people.screens)
-        else:
-            self._session.push(screen)
-
-    def _close(self, screen: "ListScreen | PlayScreen") -> None:
-        if screen in self._session.screens:
-            self._session.back_to(screen)
-            self._session.pop(quiet=True)
+        self._room.give_way(screen)
 
     def _caught_up(self, updates: int) -> None:
         if self._screen and updates > FEW:
@@ -267,8 +234,8 @@ class GuestTable:
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         self._connection.over = True
         self._part()
-        if code in ("token", "key") and self._joining.otherwise and self._room:
-            self._close(self._room)
+        if code in ("token", "key") and self._joining.otherwise:
+            self._room.close()
             self._joining.otherwise()
             return
         board = self.joined.board
@@ -285,9 +252,9 @@ class GuestTable:
         self._coming_back = True
         if self._screen and self._screen in self._session.screens:
             self._screen.leave()
-            self._close(self._screen)
-        elif self._room:
-            self._close(self._room)
+            self._session.close(self._screen)
+        else:
+            self._room.close()
         self.home()
 
     # The company

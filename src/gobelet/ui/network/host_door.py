@@ -36,7 +36,7 @@ class HostDoor:
         changed: Callable[[], None],
     ) -> None:
         """`changed` is called when the table is to be found elsewhere, or by others."""
-        self.knocks = Knocks(hosted)
+        self.knocks = Knocks(hosted.admission)
         self.knocks.came = partial(tell_knock, session)
         self.invitation: Invitation | None = None
         self.planned_address = plan.address

@@ -9,6 +9,7 @@ from gobelet.games import kit
 from gobelet.net.frames import Place
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import Invitation
+from gobelet.ui.network.host_circle import HostCircle
 from gobelet.ui.network.invitation_menu import invitation_items
 from gobelet.ui.network.people import People
 from gobelet.ui.network.waiting_room import RoomScreen, place_words
@@ -30,7 +31,8 @@ class Table(Protocol):
 
     def options_item(self) -> Item: ...
 
-    def first_items(self) -> Sequence[Item]: ...
+    @property
+    def circle(self) -> HostCircle: ...
 
     @property
     def people(self) -> People: ...
@@ -60,7 +62,7 @@ class HostRoom:
         begin = Item(words.gettext("Begin"), self._table.begin)
         return (
             begin,
-            *self._table.first_items(),
+            *self._table.circle.first_items(),
             *(
                 Item(
                     place_words(hosted.places, seat, hosted.own, hosted.game, words),

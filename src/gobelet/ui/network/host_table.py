@@ -1,23 +1,19 @@
 """The host's table: its waiting room, its game, and the people who come and go."""
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from gobelet.core.game import Chance, Seat
 from gobelet.games import kit
 from gobelet.match.board import Board
 from gobelet.match.pace import OnClock
-from gobelet.net.frames import Person
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import Invitation, new_token
-from gobelet.net.own_lines import Answered
 from gobelet.players import people_of
+from gobelet.ui.network.host_circle import HostCircle
 from gobelet.ui.network.host_door import HostDoor
 from gobelet.ui.network.host_file import keep_table
 from gobelet.ui.network.host_room import open_room
-from gobelet.ui.network.invitation_menu import invitation_items
-from gobelet.ui.network.knock_items import knock_items
 from gobelet.ui.network.news_words import who_words
 from gobelet.ui.network.people import People
 from gobelet.ui.network.plan import Plan
@@ -27,7 +23,7 @@ from gobelet.ui.network.waiting_room import free_words
 from gobelet.ui.saved.game_store import Keeping, KeptMatch
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
-from gobelet.ui.widgets.lists import Item, ListScreen, ask
+from gobelet.ui.widgets.lists import Item, ListScreen
 
 BOT_SECONDS: Final = 1.5
 """The least seconds of a computer's action: nobody's speech is waited for."""
@@ -77,7 +73,8 @@ class HostTable:
             failed=self._not_opened,
             changed=self._save,
         )
-        self.people = People(session, self)
+        self.circle = HostCircle(session, self.hosted, self.door, self)
+        self.people = People(session, self.circle)
         self.time = TurnTime(session, self)
         self.hosted.time.clocked = self.time.take
         self._begins_by_itself = plan.auto
@@ -198,11 +195,8 @@ class HostTable:
             opening=self._opening(),
             company=self,
         )
-        if self._room is not None and self._room in self._session.screens:
-            # A line that is being written stays.
-            self._session.replace(self._room, screen, self.people.screens)
-        else:
-            self._session.push(screen)
+        # A line that is being written stays.
+        self._session.replace(self._room, screen, self.people.screens)
         # After the first words, as the screen does.
         self._session.later(0, self._prepare)
 
@@ -211,8 +205,7 @@ class HostTable:
         self._goes_on = True
         if screen := self._screen:
             screen.leave()
-            self._session.back_to(screen)
-            self._session.pop(quiet=True)
+            self._session.close(screen)
         self.begin()
 
     def _restore(self, kept: KeptMatch) -> None:
@@ -234,50 +227,8 @@ class HostTable:
 
     # The company
 
-    def others(self) -> Sequence[Person]:
-        return self.hosted.company.others()
-
-    def count(self) -> int:
-        return len(self.others())
-
-    def look(self) -> None:
-        """Do nothing: all are told."""
-
-    def say(self, text: str, to: str, answered: Answered) -> None:
-        self.hosted.company.say(text, to)
-        answered(True)
-
-    def first_items(self) -> Sequence[Item]:
-        return knock_items(self._session, self.door.knocks, self.people.close_lists)
-
-    def more_items(self) -> Sequence[Item]:
-        return (*invitation_items(self._session, self.invitation), self.options_item())
-
     def options_item(self) -> Item:
         return options_item(self._session, self.hosted, self.door, self)
-
-    def items_of(self, person: Person) -> Sequence[Item]:
-        words = self._session.language
-        who = who_words(person.names, words)
-        return (
-            Item(
-                # Translators: item of a person's menu: that person must leave the table.
-                words.gettext("Remove {who} from the table", who=who),
-                partial(self._ask_remove, person, who),
-            ),
-        )
-
-    def _ask_remove(self, person: Person, who: str) -> None:
-        def remove() -> None:
-            for guest in self.hosted.guests:
-                if guest.names == person.names:
-                    self.hosted.remove(guest)
-            self.people.close_lists()
-            self._session.front.arrive()
-
-        # Translators: a yes/no question of the host of a table.
-        question = self._session.language.gettext("Remove {who} from the table?", who=who)
-        ask(self._session, lambda: question, remove)
 
     @property
     def board(self) -> Board | None:

@@ -73,27 +73,27 @@ def _stand_in_item(session: Session, hosted: HostedTable) -> Item:
     words = session.language
 
     def choose(seconds: float | None) -> None:
-        hosted.sits_in = seconds
+        hosted.attendance.seconds = seconds
 
     # Translators: value of an option of a table: no computer plays for who is away.
     never = (None, words.gettext("never, the seat waits"))
     times = [
         # Translators: value of an option of a table: when a computer plays for who is away.
         (n, words.gettext("after {time}", time=duration_words(n, words)))
-        for n in _with(filter(None, STANDING_IN), hosted.sits_in or STANDING_IN[1] or 0)
+        for n in _with(filter(None, STANDING_IN), hosted.attendance.seconds or STANDING_IN[1] or 0)
     ]
     # Translators: option of a table: when a computer plays for somebody whose line is broken.
     name = words.gettext("A computer for who is away")
-    return choice_item(session, name, [never, *times], hosted.sits_in, choose)
+    return choice_item(session, name, [never, *times], hosted.attendance.seconds, choose)
 
 
 def _listeners_item(session: Session, hosted: HostedTable) -> Item:
     def choose(on: bool) -> None:
-        hosted.watched = on
+        hosted.admission.watched = on
 
     # Translators: option of a table: whether others may listen without a seat.
     name = session.language.gettext("Others may listen")
-    return switch_item(session, name, hosted.watched, choose)
+    return switch_item(session, name, hosted.admission.watched, choose)
 
 
 def _findable_item(session: Session, door: HostDoor) -> Item:

@@ -178,8 +178,7 @@ class LessonCourse:
         """Close the table, and the screens in front of it."""
         if self._table and self._table in self._session.screens:
             self._table.leave()
-            self._session.back_to(self._table)
-            self._session.pop(quiet=True)
+            self._session.close(self._table)
         self._table = None
 
     # The menu

@@ -185,8 +185,7 @@ class Practice:
     def _close(self) -> None:
         if self._table:
             self._table.leave()
-            self._session.back_to(self._table)
-            self._session.pop(quiet=True)
+            self._session.close(self._table)
         self._table = None
 
 

@@ -57,7 +57,7 @@ def begun(players: str = "Ana,Luc", store: Callable[[], Store] = Store.memory) -
     driver = Driver(FACES * 40, store=store, terminal=Terminal())
     config = KIT.configure("all_together", words="fr")
     # What H answers does not wait for the words.
-    warm(config.rules).join()
+    warm(config.rules).every.wait()
     driver.play(players, config)
     driver.press("enter")
     assert driver.speaker.history.reader == 0

@@ -10,22 +10,23 @@ from gobelet.games.interface import (
     Choose,
     Command,
     Do,
+    Preparation,
     Prepare,
     Reaction,
     Say,
     TableLine,
     View,
 )
+from gobelet.games.rolling_cubes.desk.advice import advice, missed
 from gobelet.games.rolling_cubes.desk.lines import Line, Lines, lines_of
 from gobelet.games.rolling_cubes.desk.picture import picture
 from gobelet.games.rolling_cubes.desk.questions import question
 from gobelet.games.rolling_cubes.desk.unfinished_word import so_far
-from gobelet.games.rolling_cubes.dictionary import reading, warm, writing
+from gobelet.games.rolling_cubes.dictionary import warm, writing
 from gobelet.games.rolling_cubes.rules.actions import Again, Contest, Throw
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.events import Thrown
 from gobelet.games.rolling_cubes.rules.games import State, in_play
-from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.rulesets import CONTESTED, RuleSet
 from gobelet.games.rolling_cubes.words import braille_answers as braille
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
@@ -107,7 +108,7 @@ class CubesDesk:
         if answer := self._answer(command, times, view):
             return answer
         if command == "missed":
-            return self._missed(view)
+            return self._prepared(command, 0, missed(self.game, self.rules, self.told, view))
         if command == "turn" or view.seat is None:
             return Say.answer(CubesAnnouncer(self.game).turn(view))
         match command:
@@ -116,7 +117,7 @@ class CubesDesk:
             case "contest":
                 return self._contest(view)
             case "advice":
-                return self._advice(times, view)
+                return self._prepared(command, times, advice(self.game, self.rules, times, view))
         return self.follow_up(view) or (self._go(view) if command == "go" else self._line(view))
 
     def _answer(self, command: str, times: int, view: View) -> Reaction | None:
@@ -236,54 +237,10 @@ class CubesDesk:
             return Say.answer(thrown_utterance(last, state, view.listener))
         return Say.answer(no_dice_words(view.listener, may_throw=view.seat is not None))
 
-    def _advice(self, times: int, view: View) -> Say | Prepare:
-        game, state = in_play(self.game, view.observation)
-        if dice_lie(state) and (prepared := self._prepared("advice")):
-            return prepared
-        from gobelet.games.rolling_cubes.bots.advice import advise
-        from gobelet.games.rolling_cubes.bots.known_words import HINTED, known
-        from gobelet.games.rolling_cubes.words.advice.advice import advice_words, no_advice_words
-
-        advice = advise(view.observation, self.game, known(self.rules))
-        if advice is None:
-            return Say.answer(no_advice_words(view.listener.language))
-        lies = dice_lie(state) and not isinstance(game, IContest)
-        common = advise(view.observation, self.game, known(self.rules, HINTED)) if lies else None
-        told = advice_words(advice, common, view.listener, writing(self.game))
-        return Say(Utterance(told[min(times, len(told) - 1)]))
-
-    def _missed(self, view: View) -> Say | Prepare:
-        """Tell what the turn before could have brought: one's own, or the last one of a person."""
-        from gobelet.games.rolling_cubes.bots.hindsight import (
-            PastRound,
-            best_possible,
-            last_past,
-            led_to,
-        )
-        from gobelet.games.rolling_cubes.bots.known_words import HINTED, known
-        from gobelet.games.rolling_cubes.words.advice import hindsight
-
-        listener = view.listener
-        seats = {seat for seat in range(self.game.seats) if seat not in listener.bots}
-        past = last_past(self.told, seats if listener.seat is None else {listener.seat})
-        if past is None:
-            return Say.answer(hindsight.nothing_past_words(listener.language))
-        if prepared := self._prepared("missed"):
-            return prepared
-        common, best = known(self.rules, HINTED), known(self.rules)
-        if isinstance(past, PastRound):
-            words = led_to(past.letters, best)
-            said = hindsight.led_to_words(
-                past.letters, words, writing(self.game), listener.language
-            )
-            return Say.answer(said)
-        possible = best_possible(past, common), best_possible(past, best)
-        return Say.answer(hindsight.missed_words(past, *possible, listener, writing(self.game)))
-
-    def _prepared(self, command: str) -> Prepare | None:
-        """Return the wait for the words, if they are still being read."""
-        if (preparation := reading(self.rules)) is None:
-            return None
+    def _prepared(self, command: str, times: int, answer: Say | Preparation) -> Reaction:
+        """Return an answer, or the wait for the words that it needs."""
+        if isinstance(answer, Say):
+            return answer
         # The preparation may be stopped, and nothing has been told so far.
-        self.asked = ("", 0)
-        return Prepare(preparation, partial(self.press, command, ""))
+        self.asked = (command, times - 1) if times else ("", 0)
+        return Prepare(answer, partial(self.press, command, ""))

@@ -30,7 +30,13 @@ def hints(best: "Advice", common: "Advice", written: Written, language: Language
         # Translators: hint: a word that everybody knows, and its points; a rarer one scores more.
         common_word = language.gettext("A common word: {word}.", word=word)
         last = [common_word, best_word(_worth(best, written, language), language)]
-    return joined(rare, _length(target, language)), *_begins(target.word, language), *last
+    length, *letters = word_hints(target, language)
+    return joined(rare, length), *letters, *last
+
+
+def word_hints(target: "Advice", language: Language) -> Sequence[str]:
+    """Return the hints that lead to a word without telling it: its length, its first letters."""
+    return _length(target, language), *_begins(target.word, language)
 
 
 def best_word(word: str, language: Language) -> str:
