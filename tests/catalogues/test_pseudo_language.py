@@ -152,7 +152,7 @@ def test_every_menu_of_a_house_opens(tmp_path: Path) -> None:
     heard = list[str]()
     with (
         mock.patch("gobelet.ui.house.lines.VisitLine", FakeLine),
-        mock.patch("gobelet.ui.house.lobby.begin_task", return_value=lambda: None),
+        mock.patch("gobelet.ui.house.lines.begin_task", return_value=lambda: None),
         mock.patch("gobelet.ui.house.lobby.GuestTable"),
     ):
         lobby = in_a_house(tmp_path).items()

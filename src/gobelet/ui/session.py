@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -27,26 +27,10 @@ from gobelet.view.picture import Picture
 if TYPE_CHECKING:
     from gobelet.net.host.door import Pages
     from gobelet.net.host.hosted_table import HostedTable
+    from gobelet.ui.other_computers import Browser, Company
 
 _MOST_SAID: Final = 30
 """Most sentences kept for the large view."""
-
-
-class Company(Protocol):
-    """The people at other keyboards, as those at this one meet them."""
-
-    def run(self, command: str) -> bool:
-        """Answer a command of `IN_COMPANY`; False: it is another one."""
-
-
-class Browser(Protocol):
-    """The browser of a player elsewhere; it tells the player itself what it has done."""
-
-    def copy(self, text: str) -> None:
-        """Copy a text to the clipboard."""
-
-    def save(self, name: str, text: str) -> None:
-        """Save a text as a file."""
 
 
 class Session(ScreenStack):

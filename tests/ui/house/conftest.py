@@ -37,7 +37,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
         mock.patch("gobelet.ui.house.moderation.time", return_value=NOW),
         mock.patch("gobelet.ui.house.words.time", return_value=NOW),
         mock.patch("gobelet.ui.house.lines.VisitLine", FakeLine),
-        mock.patch("gobelet.ui.house.lobby.begin_task", return_value=lambda: None),
+        mock.patch("gobelet.ui.house.lines.begin_task", return_value=lambda: None),
         mock.patch("gobelet.ui.house.lobby.GuestTable", table),
     ):
         yield found

@@ -106,6 +106,16 @@ def test_the_rounds_are_as_they_are_laid_down_whatever_the_seed() -> None:
             assert french(text) in heard
 
 
+def test_no_letter_of_a_round_that_is_not_played_is_told() -> None:
+    learner = learn()
+    for _ in range(KEYED):
+        heard = learner.follow()
+    over = heard.index("Ordinateur gagne la manche, total 1 point.")
+    letter = french("Ordinateur : lettre")
+    assert not [text for text in heard[over:] if text.startswith(letter)], heard
+    assert heard[-1].startswith("La dernière manche d’une partie"), heard
+
+
 def test_another_letter_is_not_laid() -> None:
     learner = learn()
     learner.follow()

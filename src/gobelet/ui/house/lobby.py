@@ -1,13 +1,12 @@
 """The lobby of a public house by ear: its tables, its people, talk, and the way to a table."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from gobelet.house.frames.lobby import News, has_free_seat
-from gobelet.house.frames.people import Invite
 from gobelet.house.visit.memberships import Membership
 from gobelet.house.visit.offers import TableInvitation
 from gobelet.house.visit.visit import Visit
-from gobelet.house.visit.visit_line import VisitLine
 from gobelet.net.invitation import House, Invitation
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.account import Account
@@ -15,16 +14,14 @@ from gobelet.ui.house.crowd import Crowd
 from gobelet.ui.house.entry import Entry
 from gobelet.ui.house.house_people import HousePeople
 from gobelet.ui.house.leaders import LeaderList
-from gobelet.ui.house.lines import Lines
+from gobelet.ui.house.lines import Lines, LobbyLine
 from gobelet.ui.house.new_table import NewTable, SetUp
 from gobelet.ui.house.notices import news_lines
 from gobelet.ui.house.rating_news import RatingNews
 from gobelet.ui.house.tables import TableList
 from gobelet.ui.house.words import answer_words, people_count_words, tables_words
 from gobelet.ui.network.guest_table import GuestTable
-from gobelet.ui.network.line_news import LineNews
 from gobelet.ui.network.plan import Joining
-from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, ask
@@ -86,17 +83,13 @@ class Lobby:
             write=self.people.write_to,
         )
         self._crowd.attend(self._house_people)
-        self._line: VisitLine | None = None
-        self._hang_up: Running = lambda: None
+        self._line = LobbyLine(session, lines, house, visit, lambda state: self._ended(state, ()))
         self._screen: ListScreen | None = None
         self._table: GuestTable | None = None
         self._arrived = False
         self._then = ""
         """The token of the table to sit down at, once the house is entered."""
         self._then_watches = False
-        self._again: Sequence[str] = ()
-        """Whom the player has just played with, and invites to the next game."""
-        self._line_news = LineNews(session, house.address, lambda state: self._ended(state, ()))
 
     # The way in, and out
 
@@ -111,26 +104,13 @@ class Lobby:
         return ListScreen(self._session, self._title, self._items, escape=self._leave)
 
     def _call(self) -> None:
-        session, house = self._session, self._house
-        session.company = self.people
-        line = self._lines.visit(house, self.visit, self._take_line_state)
-        # After each timer the screen is drawn.
-        line.answered = lambda: session.later(0, lambda: None)
-        self._line, self._arrived = line, False
-        self._hang_up = begin_task(line.run())
-
-    def _take_line_state(self, state: str) -> None:
-        # At a table its own line tells the player of troubles.
-        if not self.visit.at or state in ("other", "version"):
-            self._line_news.take(state)
+        self._session.company = self.people
+        self._arrived = False
+        self._line.call()
 
     def _part(self) -> None:
         """Hang up."""
-        self._line_news.stop()
-        if self._line:
-            self._line.leave()
-            self._line = None
-        self._hang_up()
+        self._line.hang_up()
         if self._session.company is self.people:
             self._session.company = None
 
@@ -152,7 +132,7 @@ class Lobby:
             return
         self._session.back_to(screen)
         self._arrived = False
-        if self._line:
+        if self._line.called:
             self._session.company = self.people
             self.visit.go()
         else:
@@ -232,10 +212,8 @@ class Lobby:
 
     def _sit_down_alone(self, token: str) -> None:
         """Sit down at the table that was opened."""
-        again, self._again = self._again, ()
         self._go(token, False)
-        for name in again:
-            self.visit.send(Invite(name, token))
+        self._new_table.invite(token)
 
     def _accept(self, invitation: TableInvitation) -> None:
         table = invitation.table
@@ -256,7 +234,7 @@ class Lobby:
             self._table.depart()
         if self._screen and self._screen in self._session.screens:
             self._session.back_to(self._screen)
-        self._line_news.stop()
+        self._line.tell_no_break()
         house, member = self._house, self.visit
         member.go(token)
         joining = Joining(
@@ -281,35 +259,28 @@ class Lobby:
     def _after_game(self) -> None:
         words = self._session.language
         # Translators: item of the menu after a game in a public house.
-        back = Item(words.gettext("Back to the house"), self._back_from_game)
+        back = Item(words.gettext("Back to the house"), partial(self._leave_game, self._come_back))
         board = self._table.board if self._table else None
         again = self._play_again if board and board.seats else None
-        self._after(again, back, self._leave_from_game)
+        self._after(again, back, partial(self._leave_game, self._leave))
 
     def _play_again(self) -> None:
         """Open the same table once more, and invite who is still there."""
         if self._table and (board := self._table.board):
             others = self._table.joined.others
-            self._again = [name for one in others if one.here for name in one.names]
-            self._new_table.ask_again(board, public=self._table_is_public)
+            names = [name for one in others if one.here for name in one.names]
+            self._new_table.ask_again(board, names, public=self._table_is_public)
 
     @property
     def _table_is_public(self) -> bool:
         return any(one.token == self.visit.at for one in self.visit.tables.values())
 
-    def _back_from_game(self) -> None:
-        self._leave_game()
-        self._come_back()
-
-    def _leave_from_game(self) -> None:
-        self._leave_game()
-        self._leave()
-
-    def _leave_game(self) -> None:
+    def _leave_game(self, then: Callable[[], None]) -> None:
         from gobelet.ui.table.play import playing
 
         if table := playing(self._session):
             table.leave()
+        then()
 
     # What the house tells
 

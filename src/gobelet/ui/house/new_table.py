@@ -6,6 +6,7 @@ from typing import Final
 
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
+from gobelet.house.frames.people import Invite
 from gobelet.house.visit.visit import Visit
 from gobelet.match.board import Board
 from gobelet.net.frames import Place
@@ -31,6 +32,8 @@ class NewTable:
         self._visit = visit
         self._set_up = set_up
         self._private = False
+        self._invited: Sequence[str] = ()
+        """Whom the player has just played with, and invites to the next game."""
         self._talk = NewTalk(session, visit, self._note_private)
 
     def _note_private(self, private: bool) -> None:
@@ -46,10 +49,17 @@ class NewTable:
         private, self._private = self._private, False
         return private
 
-    def ask_again(self, board: Board, *, public: bool) -> None:
-        """Ask for a table with the rules and players of a game that is over."""
+    def ask_again(self, board: Board, names: Sequence[str], *, public: bool) -> None:
+        """Ask for a table with the rules and players of a game that is over, for these too."""
+        self._invited = names
         places = [Place(bot=one.bot) if one.bot else Place(elsewhere=True) for one in board.players]
         self._visit.open_table(board.config, places, public=public, watched=False, sits_in=SITS_IN)
+
+    def invite(self, token: str) -> None:
+        """Invite to the new table those with whom it was asked for."""
+        names, self._invited = self._invited, ()
+        for name in names:
+            self._visit.send(Invite(name, token))
 
     def _choose_game(self) -> None:
         words = self._session.language

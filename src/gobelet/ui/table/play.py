@@ -1,8 +1,8 @@
 """The table in front of the player: one board, its updates and the answers to keys."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -17,25 +17,9 @@ from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.screen import GO_BACK, OPEN_MENU
 from gobelet.ui.session import Session
 from gobelet.ui.table.table_screen import TableScreen
-from gobelet.view.picture import Picture
 
-
-class Company(Protocol):
-    """The people at other keyboards, as those at this one meet them."""
-
-    def tell_turn(self) -> None:
-        """Say what the game does not tell of the turn: who is away, how much time is left."""
-
-    @property
-    def home(self) -> Callable[[], None]:
-        """The way to where the table was found."""
-
-    @property
-    def unheard(self) -> str:
-        """A sentence about who does not know yet how the game has ended; empty: nobody."""
-
-    def left(self) -> None:
-        """Take note that the people here leave the table."""
+if TYPE_CHECKING:
+    from gobelet.ui.other_computers import TableCompany
 
 
 class PlayScreen(TableScreen):
@@ -54,7 +38,7 @@ class PlayScreen(TableScreen):
         ended: Callable[[], None],
         *,
         opening: str = "",
-        company: Company | None = None,
+        company: "TableCompany | None" = None,
         welcomed: bool = False,
         missed: Sequence[EventView] = (),
     ) -> None:
@@ -209,27 +193,10 @@ class PlayScreen(TableScreen):
             return True
         return self._answers.leave_list()
 
-    def interrupted(self) -> None:
-        self._answers.interrupted()
-
-    def point(self, item: int) -> bool:
-        return self._answers.point(item)
-
-    def picture(self) -> Picture:
-        return self._answers.picture()
-
-    def sheets(self) -> None:
-        """Open the score sheets, for the game menu."""
-        self._answers.run("sheets", "")
-
     @property
     def going(self) -> bool:
         """Whether the game has begun and is not over, so that it could be resumed."""
         return self.board.begun and not self.board.over and self._record.resumable
-
-    def can_play(self, bots: Iterable[str]) -> bool:
-        """Whether bots can play; if they cannot yet, what they need is being worked out."""
-        return self._background.can_play(bots)
 
     def take_missed(self) -> None:
         """Say where the table stands after a broken line; the history has what was missed."""
@@ -246,17 +213,7 @@ class PlayScreen(TableScreen):
     @property
     def unsaved(self) -> str:
         """The words for what would be lost if the game were left now, and why; empty: nothing."""
-        trouble = self._record.trouble()
-        return trouble or (self._company.unheard if self._company else "")
-
-    @property
-    def has_sheets(self) -> bool:
-        return any(command.id == "sheets" for command in self._teller.desk.commands)
-
-    @property
-    def enter_words(self) -> str:
-        """The name of the player's key for Enter."""
-        return self._teller.enter_words
+        return self._record.trouble() or (self._company.unheard if self._company else "")
 
     @property
     def _awaits_person(self) -> bool:

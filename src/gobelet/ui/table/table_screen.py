@@ -1,6 +1,7 @@
 """A table's screen with the parts that it is made of, each loaded when it is first needed."""
 
 from abc import abstractmethod
+from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.table.teller import Teller
+from gobelet.view.picture import Picture
 
 if TYPE_CHECKING:
     from gobelet.ui.table.answers import Answerer
@@ -102,6 +104,34 @@ class TableScreen(Screen):
         was_open = gate in self._session.screens
         self._session.discard(gate)
         return was_open
+
+    # What the parts do
+
+    def interrupted(self) -> None:
+        self._answers.interrupted()
+
+    def point(self, item: int) -> bool:
+        return self._answers.point(item)
+
+    def picture(self) -> Picture:
+        return self._answers.picture()
+
+    @property
+    def has_sheets(self) -> bool:
+        return any(command.id == "sheets" for command in self._teller.desk.commands)
+
+    def sheets(self) -> None:
+        """Open the score sheets, for the game menu."""
+        self._answers.run("sheets", "")
+
+    def can_play(self, bots: Iterable[str]) -> bool:
+        """Whether bots can play; if they cannot yet, what they need is being worked out."""
+        return self._background.can_play(bots)
+
+    @property
+    def enter_words(self) -> str:
+        """The name of the player's key for Enter."""
+        return self._teller.enter_words
 
     # What the parts ask
 

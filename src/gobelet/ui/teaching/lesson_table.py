@@ -12,16 +12,7 @@ from gobelet.keyboard.key import Key
 from gobelet.match.match import Match
 from gobelet.match.standing import EventView
 from gobelet.sound.cue import ERROR
-from gobelet.ui.keys.bindings import (
-    EVERYWHERE,
-    IN_CHOICE,
-    IN_LESSON,
-    IN_TYPING,
-    TO_TABLE,
-    TYPING_PLACE,
-    find,
-)
-from gobelet.ui.keys.names import binding_words, help_words, key_words
+from gobelet.ui.keys.bindings import IN_LESSON, find
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.screen import GO_BACK
 from gobelet.ui.session import Session
@@ -29,6 +20,7 @@ from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.teaching.step_advice import StepAdvice
 
 if TYPE_CHECKING:
+    from gobelet.ui.teaching.lesson_keys import LessonKeys
     from gobelet.ui.widgets.long_work import Preparing
 
 _LESSON_KEYS: Final = frozenset(key for command in IN_LESSON for key in command.keys)
@@ -145,15 +137,14 @@ class LessonTable(PlayScreen):
         return bool(self._step.advice)
 
     def _key_words(self, command: str, key: str = "") -> str:
-        """Return the player's key for a command; `key`: which of its keys in the tables."""
-        options = self._session.options
-        # Also those of the desk that do not work in a list, and those of a list to be opened.
-        every = (*self.commands, *self._teller.desk.commands, *IN_CHOICE, *EVERYWHERE)
-        on_line = (*IN_TYPING, TO_TABLE)
-        found = next(one for one in (*every, *on_line) if one.id == command)
-        keys = options.keymap.keys(TYPING_PLACE if found in on_line else self.place, found)
-        place = found.keys.index(key) if key and found.each else 0
-        return key_words(keys[place], options.language)
+        # Also those of the desk that do not work in a list.
+        return self._keys.words((*self.commands, *self._teller.desk.commands), command, key)
+
+    @cached_property
+    def _keys(self) -> "LessonKeys":
+        from gobelet.ui.teaching.lesson_keys import LessonKeys
+
+        return LessonKeys(self._session, self.place)
 
     # Keys
 
@@ -219,20 +210,9 @@ class LessonTable(PlayScreen):
             self.pressed(press)
 
     def _help(self, command: Command, press: Press) -> None:
-        language = self._session.language
-        why = self._step.wrong(self.scene, press)
-        if not why:
-            told = help_words(command, self._session.options.preferences, language)
-            why = f"{binding_words([self._players_key(command, press)], told, language)}."
+        why = self._step.wrong(self.scene, press) or self._keys.help(command, press.key)
         self._session.sounds.play(ERROR)
         self._session.say(f"{why} {self.wanted}")
-
-    def _players_key(self, command: Command, press: Press) -> str:
-        """Return the player's own key for a press, which has the name of the table's key."""
-        keys = self._session.options.keymap.keys(self.place, command)
-        if keys == command.keys:
-            return press.key
-        return keys[command.keys.index(press.key) if command.each else 0]
 
     @property
     def wanted(self) -> str:
@@ -279,7 +259,9 @@ class LessonTable(PlayScreen):
     def proceed(self) -> None:
         """Go on, unless the learner's action was all that is wanted, whatever computers answer."""
         if self._bot_turns.due:
-            self._was_pressed()
+            # What was typed on a line was no press of the table.
+            self.pressed(self._pressed or Press())
+            self._pressed = None
         super().proceed()
 
     def acted(self) -> None:

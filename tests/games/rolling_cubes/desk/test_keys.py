@@ -280,3 +280,16 @@ def test_a_tournament_has_the_keys_of_its_games() -> None:
     assert made.press("d") == f"Dice: {DICE}"
     assert made.played("salade") == Play("SALADE")
     assert made.press("c") == "There is nothing to contest in this game."
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("one_at_a_time", "Aucun tour n’est encore terminé."),
+        ("i_contest", "Aucune manche n’est encore terminée."),
+    ],
+)
+def test_that_nothing_is_over_yet_is_told_of_turns_or_of_rounds(game: str, told: str) -> None:
+    made = board(game)
+    made.code = "fr"
+    assert made.press("shift-h") == told

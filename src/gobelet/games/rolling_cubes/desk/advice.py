@@ -68,7 +68,8 @@ def missed(game: Game[Any], rules: RuleSet, told: Sequence[Event], view: View) -
     seats = {seat for seat in range(game.seats) if seat not in listener.bots}
     past = last_past(told, seats if listener.seat is None else {listener.seat})
     if past is None:
-        return Say.answer(hindsight.nothing_past_words(listener.language))
+        contests = isinstance(in_play(game, view.observation)[0], IContest)
+        return Say.answer(hindsight.nothing_past_words(listener.language, round_=contests))
     if preparation := reading(rules):
         return preparation
     common, best = known(rules, HINTED), known(rules)

@@ -20,7 +20,7 @@ class LaidGame:
         lost = (*named, *laid(completed, 2), *_turn(completed, 2)[:3], "ruling yes")
         self._ends: Sequence[Lines] = ((), contested, named, lost)
         """The lines up to the end of each round."""
-        self._all: Lines = (*lost, *laid(completed, 1))
+        self._all = lost
 
     def at(self, rounds: int, lines: Lines) -> tuple[Lines, Lines]:
         """Return the lines up to a place behind so many rounds, and those that follow."""

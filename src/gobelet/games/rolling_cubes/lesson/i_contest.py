@@ -13,7 +13,12 @@ from gobelet.games.rolling_cubes.lesson.contest_lines import (
 )
 from gobelet.games.rolling_cubes.lesson.contest_step_kinds import ContestStepKinds, state_of
 from gobelet.games.rolling_cubes.lesson.contest_throws import ROUNDS, Rounds
-from gobelet.games.rolling_cubes.lesson.key_words import press_words, press_yes_words, rest_words
+from gobelet.games.rolling_cubes.lesson.key_words import (
+    letter_words,
+    press_words,
+    press_yes_words,
+    rest_words,
+)
 from gobelet.games.rolling_cubes.lesson.scenes import offered, play_of, starting
 from gobelet.games.rolling_cubes.rules.actions import Contest, Name
 from gobelet.games.rolling_cubes.rules.contest_state import Phase
@@ -210,13 +215,14 @@ class _Steps(ContestStepKinds):
                 ),
                 self._at(2, thrown(completed, 2)),
             ),
-            self.laying(
+            self.confirming(
                 last,
                 # Translators: lesson of I contest: a letter is on the line that completes a word,
                 # and loses the round; the key is "Enter".
                 N_("Lay it this once, to hear what comes of it: {key} again."),
-                self._at(2, thrown(completed, 2)),
-                lambda state: state.round > 3,
+                lambda scene: letter_words(scene, last.letter, twice=True),
+                lambda scene, _: state_of(scene).round > 3,
+                *self._at(2, thrown(completed, 2)),
             ),
         )
 

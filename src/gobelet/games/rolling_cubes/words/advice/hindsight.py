@@ -73,6 +73,11 @@ def led_to_words(letters: str, words: Sequence[str], written: Written, language:
     )
 
 
-def nothing_past_words(language: Language) -> str:
+def nothing_past_words(language: Language, *, round_: bool) -> str:
+    """Say that no turn is over yet; where it is played by rounds, no `round_`."""
+    if round_:
+        # Translators: in I contest it was asked which words begin with the letters of the round
+        # before, and there was none yet.
+        return language.gettext("No round is over yet.")
     # Translators: it was asked what the turn before could have brought, and there was none yet.
     return language.gettext("No turn is over yet.")
