@@ -1,7 +1,8 @@
-"""The rooms of the package: few modules in each, and each in the developer guide's map."""
+"""The rooms of the package and of its tests: few modules in each; the map of the package."""
 
 import ast
 import re
+from collections import Counter
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Final
@@ -10,7 +11,8 @@ import gobelet
 
 ROOT: Final = Path(gobelet.__file__).parent
 MOST: Final = 22
-GUIDE: Final = Path(__file__).parents[1] / "docs" / "developer-guide.md"
+TESTS: Final = Path(__file__).parent
+GUIDE: Final = TESTS.parent / "docs" / "developer-guide.md"
 
 
 def rooms() -> dict[str, Path]:
@@ -21,6 +23,12 @@ def rooms() -> dict[str, Path]:
 
 def test_no_room_has_more_than_about_20_modules() -> None:
     counts = {room: len([*path.parent.glob("*.py")]) - 1 for room, path in rooms().items()}
+    assert len(counts) > 60
+    assert not {room: count for room, count in counts.items() if count > MOST}
+
+
+def test_no_room_of_tests_has_more_than_about_20_modules() -> None:
+    counts = Counter(str(path.parent.relative_to(TESTS)) for path in TESTS.rglob("*.py"))
     assert len(counts) > 60
     assert not {room: count for room, count in counts.items() if count > MOST}
 

@@ -25,17 +25,17 @@ from gobelet.keyboard.layouts import layout
 from gobelet.keyboard.stroke import StrokePress
 from gobelet.keyboard.terminal.parser import TerminalParser
 from gobelet.speech.mode import Mode
-from tests.benchmark.cubes import searching
-from tests.benchmark.cubes_keys import cubes_keys
-from tests.benchmark.dictionaries import dictionaries, memory
 from tests.benchmark.figures import Figure, figure
+from tests.benchmark.measurements.cubes import searching
+from tests.benchmark.measurements.cubes_keys import cubes_keys
+from tests.benchmark.measurements.dictionaries import dictionaries, memory
+from tests.benchmark.measurements.solving import solving
+from tests.benchmark.measurements.sounding import keys_to_sound, mixing, reading
+from tests.benchmark.measurements.stored import many_games, saving
+from tests.benchmark.measurements.trouble import trouble
 from tests.benchmark.processes import Starter
-from tests.benchmark.solving import solving
-from tests.benchmark.sounding import keys_to_sound, mixing, reading
-from tests.benchmark.stored import many_games, saving
 from tests.benchmark.thinking import thinking
 from tests.benchmark.together import between_keyboards, memories
-from tests.benchmark.trouble import trouble
 from tests.benchmark.watch import Stopwatch, TimedText, TimedVoice
 from tests.support.keyboard.driver import Driver, key_of
 from tests.support.speech.outputs import backend

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Final
 
 from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
-from tests.benchmark.dictionaries import READY
 from tests.benchmark.figures import Figure, figure
+from tests.benchmark.measurements.dictionaries import READY
 from tests.benchmark.processes import Starter
 from tests.e2e.wheel import build_once, build_sdist
 from tests.support.speech.ssip import FakeDaemon

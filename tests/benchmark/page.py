@@ -21,7 +21,7 @@ from typing import Final
 
 from gobelet.web.files import files
 from tests.benchmark.figures import Figure, figure
-from tests.e2e.browsers import PROGRAMS, Browser, Page, browser
+from tests.e2e.browser.browsers import PROGRAMS, Browser, Page, browser
 
 STARTS: Final = 15
 KEYS: Final = 300

@@ -22,7 +22,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from tests.benchmark.imports import imports
+from tests.benchmark.measurements.imports import imports
 from tests.benchmark.processes import processor_seconds
 from tests.support.speech.outputs import PATIENCE
 from tests.support.speech.ssip import FakeDaemon

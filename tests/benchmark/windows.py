@@ -15,8 +15,8 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
+from tests.e2e.terminal.x11 import Display, Window
 from tests.e2e.waiting import wait_for
-from tests.e2e.x11 import Display, Window
 from tests.support.speech.ssip import FakeDaemon
 from tests.support.windows.machine import FOLDER, Windows
 

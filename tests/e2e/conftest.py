@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.browsers import Browsers
-from tests.e2e.daemon import Dispatcher, StartDispatcher
-from tests.e2e.terminal import Start, Terminal
+from tests.e2e.browser.browsers import Browsers
+from tests.e2e.speech.daemon import Dispatcher, StartDispatcher
+from tests.e2e.terminal.terminal import Start, Terminal
 from tests.e2e.wheel import Installed, install_once
 from tests.support.system.once import shared_folder
 from tests.support.system.programs import need

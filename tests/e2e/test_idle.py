@@ -4,8 +4,8 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from tests.e2e.daemon import Dispatcher
-from tests.e2e.terminal import Start, Terminal
+from tests.e2e.speech.daemon import Dispatcher
+from tests.e2e.terminal.terminal import Start, Terminal
 from tests.e2e.waiting import wait_for
 
 PLAY: Final = ("play", "--lang", "fr", "--keyboard", "fr", "--seed", "3", "--output")

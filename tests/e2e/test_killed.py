@@ -28,7 +28,7 @@ from gobelet.i18n import language
 from gobelet.players import people_of
 from gobelet.store.store import Store
 from gobelet.ui.listener import listener_of
-from tests.e2e.pseudo_terminal import PseudoTerminal
+from tests.e2e.terminal.pseudo_terminal import PseudoTerminal
 from tests.e2e.waiting import wait_for, wait_until_quiet
 from tests.e2e.wheel import Installed
 from tests.support.games.solved import solved

@@ -5,7 +5,7 @@ import subprocess
 import pytest
 
 from gobelet.i18n import LANGUAGES
-from tests.e2e.terminal import Start
+from tests.e2e.terminal.terminal import Start
 from tests.e2e.wheel import Installed
 from tests.support.documents.manual_docs import MANUALS
 from tests.support.keyboard.driver import french

@@ -9,9 +9,9 @@ from typing import Final
 
 import pytest
 
-from tests.e2e.daemon import Dispatcher
-from tests.e2e.pseudo_terminal import PseudoTerminal
-from tests.e2e.terminal import Start, Terminal
+from tests.e2e.speech.daemon import Dispatcher
+from tests.e2e.terminal.pseudo_terminal import PseudoTerminal
+from tests.e2e.terminal.terminal import Start, Terminal
 from tests.e2e.waiting import wait_for, wait_until_quiet
 from tests.e2e.wheel import Installed
 from tests.support.keyboard.driver import GOES_ON

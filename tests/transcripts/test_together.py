@@ -1,7 +1,7 @@
 """Three players at keyboards of their own hear what their transcripts have.
 
 `GOBELET_UPDATE_GOLDENS=1 pytest tests/transcripts` writes them anew. In three programs, with
-sockets and terminals, tests/e2e/test_three_at_home.py plays the same games.
+sockets and terminals, tests/e2e/network/test_three_at_home.py plays the same games.
 """
 
 import pytest

@@ -4,8 +4,8 @@ The transcripts are in tests/golden. After a change of words,
 
     GOBELET_UPDATE_GOLDENS=1 pytest tests/transcripts
 
-writes them anew; read the difference as a player would hear it. tests/e2e/test_transcripts.py
-plays some of them in a real terminal.
+writes them anew; read the difference as a player would hear it.
+tests/e2e/terminal/test_transcripts.py plays some of them in a real terminal.
 """
 
 from pathlib import Path

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.x11 import Display
+from tests.e2e.terminal.x11 import Display
 from tests.support.windows.machine import FOLDER, PROGRAM, Windows
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tests.e2e.x11 import ROW
+from tests.e2e.terminal.x11 import ROW
 from tests.support.windows.machine import PROGRAM, Windows
 
 NAMES: Final = {

@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from gobelet.speech.mode import Mode
+from tests.e2e.terminal.x11 import ROW
 from tests.e2e.waiting import LONG, wait_for
-from tests.e2e.x11 import ROW
 from tests.support.keyboard.transcript import Step, read
 from tests.support.windows.machine import Console, Reader, Windows
 from tests.transcripts import yahtzee

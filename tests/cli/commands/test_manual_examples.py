@@ -17,9 +17,9 @@ from tests.support.system.proof import tried
 def waiting(code: str) -> list[list[str]]:
     """The command lines that open the menu, a game, the lesson or a question of the set-up.
 
-    But for the large view, which wants to draw (tests/e2e/test_large_view.py), for pages, which
-    wait for a browser (tests/e2e/test_browser_screens.py), and for games to be resumed, of which
-    there is none.
+    But for the large view, which wants to draw (tests/e2e/terminal/test_large_view.py), for pages,
+    which wait for a browser (tests/e2e/browser/test_screens.py), and for games to be resumed, of
+    which there is none.
     """
     return [
         arguments

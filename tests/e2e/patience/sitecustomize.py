@@ -3,7 +3,7 @@
 Python imports it as it starts. PATIENCE: the voice has so many times as long for an answer, on a
 machine that may be too busy for it. QUICK: no key is taken for one that is held down, and what is
 written counts as read at once. SEED: tables of a house have always the same chance. WITNESS:
-a witness looks on (`tests/e2e/program_witness.py`).
+a witness looks on (`tests/e2e/evening/program_witness.py`).
 """
 
 import os
@@ -42,6 +42,6 @@ if seed := os.environ.get("SEED"):
     mock.patch.object(table, "_CHANCE", Random(int(seed))).start()
 
 if path := os.environ.get("WITNESS"):
-    from tests.e2e.program_witness import ProgramWitness
+    from tests.e2e.evening.program_witness import ProgramWitness
 
     ProgramWitness(Path(path)).begin()

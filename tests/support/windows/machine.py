@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from tests.e2e.terminal.x11 import Display
 from tests.e2e.waiting import LONG, wait_for, wait_until_quiet
-from tests.e2e.x11 import Display
 
 FOLDER: Final = "GOBELET_WINDOWS"
 """The variable that names the folder of `.ci/windows`."""
