@@ -62,7 +62,8 @@ def told(name: str, games: int) -> str:
     found = losses(name, games)
     every = [loss for game in found for loss in game]
     wrong = [loss for loss in every if loss > NONE]
-    error = stdev(map(sum, found)) / games**0.5
+    # One game has no deviation.
+    error = stdev(map(sum, found)) / games**0.5 if games > 1 else 0.0
     return (
         f"{name}: {fmean(map(sum, found)):.2f} ± {error:.2f} points a game, "
         f"{fmean(every):.3f} a decision; {len(wrong) / len(every):.1%} of them lose "

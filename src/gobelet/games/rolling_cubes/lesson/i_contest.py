@@ -189,7 +189,7 @@ class _Steps(ContestStepKinds):
                 "go",
                 # Translators: lesson of I contest: the third round, which the learner begins; the
                 # key is "Enter".
-                N_("You start the third round. {key} throws."),
+                N_("This time you begin. {key} throws."),
                 *self._at(2, ()),
             ),
             self.laying_at_once(

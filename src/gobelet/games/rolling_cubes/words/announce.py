@@ -175,11 +175,10 @@ class CubesAnnouncer(Announcer):
                 return contest.point_won(event, target_of(game) or TARGETS[-1], listener)
             case events.GameBegan():
                 return results.game_began(event, TARGETS[event.number - 1], listener)
-            case events.GameEnded(totals=(_,)):
-                throws = isinstance(game, Race) and bool(game.course.target)
-                return results.ended_alone(event, listener, throws=throws)
+            case events.WordScored() if _is_one_throw(game):
+                return plays.word_points(event, listener, self._written)
             case events.GameEnded():
-                return results.ended(event, listener, places=isinstance(game, Tournament))
+                return _ended(event, game, listener)
         if of_words := _OF_WORDS.get(type(event)):
             return of_words(event, listener, self._written)
         return _WORDS[type(event)](event, listener)
@@ -221,3 +220,16 @@ def _beginning(game: Game[Any]) -> Iterator[Event]:
         case Tournament():
             yield events.GameBegan(1, GAMES[0])
             yield from game.games[0].beginning()
+
+
+def _ended(event: events.GameEnded, game: Game[Any], listener: Listener) -> str:
+    if len(event.totals) > 1:
+        return results.ended(event, listener, places=isinstance(game, Tournament))
+    if _is_one_throw(game):
+        # Its one word, whose points are the total, was told just before.
+        return results.over(listener.language)
+    return results.ended_alone(event, listener, throws=isinstance(game, Race))
+
+
+def _is_one_throw(game: Game[Any]) -> bool:
+    return isinstance(game, Race) and not game.course.target

@@ -208,17 +208,21 @@ def votes_words(ayes: int, noes: int, language: Language) -> str:
 
 
 def word_scored(event: events.WordScored, listener: Listener, written: Written) -> str:
-    """Return "Ana: salade, 5 points. Total 17."; full verbosity explains the points.
+    """Return the points of a word and the new total: "Ana: salade, 5 points. Total 17."
 
     Of a word that was read before, the points alone: "Ana: 5 points. Total 17."
     """
+    return joined(word_points(event, listener, written), _new_total(event.total, listener.language))
+
+
+def word_points(event: events.WordScored, listener: Listener, written: Written) -> str:
+    """Return the points of a word; full verbosity explains them."""
     worth = _worth(event.points, listener)
     if event.read and people_vote(listener):
         scored = _has(event.seat, worth, listener)
     else:
         scored = of_player(event.seat, f"{written(event.spelling.said)}, {worth}.", listener)
-    made_of = _made_of(event.spelling, event.throw, 0, listener)
-    return joined(scored, made_of, _new_total(event.total, listener.language))
+    return joined(scored, _made_of(event.spelling, event.throw, 0, listener))
 
 
 def row_scored(event: events.RowScored, listener: Listener, written: Written) -> str:

@@ -91,8 +91,7 @@ def ended(event: events.GameEnded, listener: Listener, *, places: bool) -> str:
     language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: one of the games of a tournament is over; the result follows.
     this_game = language.gettext("This game is over.")
-    # Translators: the game is over; the result follows.
-    parts = [this_game if places else language.gettext("Game over.")]
+    parts = [this_game if places else over(language)]
     others = [seat for seat in best_first(event.totals) if seat not in event.winners]
     parts.append(won_words(event.winners, event.totals, listener))
     if verbosity is Verbosity.FULL:
@@ -102,11 +101,14 @@ def ended(event: events.GameEnded, listener: Listener, *, places: bool) -> str:
     return joined(*parts)
 
 
+def over(language: Language) -> str:
+    # Translators: the game is over; the result follows, or was told just before.
+    return language.gettext("Game over.")
+
+
 def ended_alone(event: events.GameEnded, listener: Listener, *, throws: bool) -> str:
     """Return the total of a single player; if `throws`, also the number of throws."""
     language = listener.language
-    # Translators: the game is over; the result follows.
-    over = language.gettext("Game over.")
     points = points_words(event.totals[0], language)
     if throws:
         # Translators: the final total of a player alone, and how many throws it took.
@@ -116,7 +118,7 @@ def ended_alone(event: events.GameEnded, listener: Listener, *, throws: bool) ->
     else:
         # Translators: the final total of a player alone.
         total = language.gettext("Total: {points}.", points=points)
-    return f"{over} {total}"
+    return f"{over(language)} {total}"
 
 
 # The tournament
