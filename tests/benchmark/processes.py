@@ -4,6 +4,7 @@ import contextlib
 import os
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Sequence
@@ -34,6 +35,8 @@ class Starter:
     def __init__(self, daemon: FakeDaemon, spoke: threading.Event) -> None:
         self._daemon = daemon
         self._spoke = spoke
+        # Its own, for a start goes on with the settings of the last game, and begins one.
+        self._folder = tempfile.TemporaryDirectory(prefix="gobelet-")
 
     def start(self, options: Sequence[str], keys: Sequence[str], *, rest: float = 0) -> Start:
         """Start a game, wait for its first words, press keys, rest so many seconds and leave."""
@@ -77,7 +80,8 @@ class Starter:
     def _environment(self) -> dict[str, str]:
         left_out = ("SSH_", "DBUS_", "PYTHONDONTWRITE")
         kept = {name: one for name, one in os.environ.items() if not name.startswith(left_out)}
-        return kept | {"SPEECHD_ADDRESS": self._daemon.address}
+        folders = dict.fromkeys(("GOBELET_DATA_DIR", "GOBELET_CONFIG_DIR"), self._folder.name)
+        return kept | folders | {"SPEECHD_ADDRESS": self._daemon.address}
 
 
 class HostProgram:

@@ -30,6 +30,12 @@ def tmp_path(request: pytest.FixtureRequest, tmp_path: Path, in_memory: Path) ->
     return Path(tempfile.mkdtemp(dir=in_memory))
 
 
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder for a store, which makes it."""
+    return tmp_path / "data" / "gobelet"
+
+
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> Sound:
     """A store before anything happens to it."""

@@ -1,7 +1,5 @@
-"""Games in the store: saved as they go, listed, taken up, forgotten, added."""
+"""Games in the store: saved as they go, listed, forgotten, added."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,14 +9,12 @@ from gobelet.store.save import (
     DamagedSave,
     NoSuchSave,
     Problem,
-    SaveInUse,
     matches,
 )
 from gobelet.store.store import FILE, Store
 from tests.store.games import (
     KIT,
     PLAYERS,
-    all_saved,
     begun,
     changed,
     numbers,
@@ -27,11 +23,6 @@ from tests.store.games import (
     replayed,
 )
 from tests.support.games.undo import CannotUndo, take_back
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "gobelet"
 
 
 def test_a_new_store_is_empty_and_has_nothing_to_tell(folder: Path) -> None:
@@ -214,21 +205,6 @@ def test_a_game_that_was_left_is_not_broken_off(folder: Path) -> None:
     later.close()
 
 
-def test_a_game_that_is_taken_up_goes_on_under_its_number(folder: Path) -> None:
-    store = Store.open(folder)
-    played(store, 5)[0].leave()
-    store.close()
-    store = Store.open(folder)
-    save = store.load(1)
-    table = replayed(save)
-    journal = store.take_up(save)
-    play(table, 5, lambda: journal.save(table))
-    assert journal.id == 1
-    assert store.load(1).log == tuple(table.log)
-    assert store.load(1).heading.started == save.heading.started
-    store.close()
-
-
 def test_a_number_is_never_given_again(folder: Path) -> None:
     store = Store.open(folder)
     played(store, 3)[0].leave()
@@ -239,53 +215,6 @@ def test_a_number_is_never_given_again(folder: Path) -> None:
     assert store.forget(1)
     assert played(store, 3)[0].id == 2
     store.close()
-
-
-def test_a_game_that_is_gone_cannot_be_taken_up(folder: Path) -> None:
-    store = Store.open(folder)
-    played(store, 3)[0].leave()
-    save = store.load(1)
-    store.forget(1)
-    with pytest.raises(NoSuchSave):
-        store.take_up(save)
-    store.close()
-
-
-def test_a_game_that_was_played_on_elsewhere_is_not_taken_up_where_it_was(folder: Path) -> None:
-    here, there = Store.open(folder), Store.open(folder)
-    played(here, 3)[0].leave()
-    old = here.load(1)
-    table = replayed(old)
-    journal = there.take_up(there.load(1))
-    play(table, 2, lambda: journal.save(table))
-    journal.leave()
-    with pytest.raises(SaveInUse):
-        here.take_up(old)
-    assert here.load(1).log == tuple(table.log)
-    here.close()
-    there.close()
-
-
-def test_a_game_that_went_on_elsewhere_meanwhile_is_kept_beside_the_other(folder: Path) -> None:
-    here, there = Store.open(folder), Store.open(folder)
-    played(here, 3)[0].leave()
-    save = here.load(1)
-    # Nothing could be written when the first program took the game up.
-    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        waiting = here.take_up(save)
-        assert here.problem
-    mine, theirs = replayed(save, seed=1), replayed(save, seed=2)
-    journal = there.take_up(there.load(1))
-    play(theirs, 5, lambda: journal.save(theirs))
-    journal.leave()
-    play(mine, 2, lambda: waiting.save(mine))
-    assert all_saved(here)
-    assert here.load(1).log == tuple(theirs.log)
-    assert here.load(waiting.id).log == tuple(mine.log)
-    assert numbers(here) == [1, 2]
-    here.close()
-    there.close()
 
 
 def test_a_number_too_large_for_the_file_is_that_of_no_game(folder: Path) -> None:

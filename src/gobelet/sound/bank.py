@@ -1,9 +1,8 @@
 """The shipped sounds, and the sounds of each cue."""
 
-import wave
+import sys
 from array import array
 from collections.abc import Mapping, Sequence
-from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +10,7 @@ from msgspec import Struct
 
 from gobelet import regular_file
 from gobelet.sound.cue import CueName
+from gobelet.sound.wav import BadWav, recording
 
 RATE: Final = 24_000
 """Frames per second: half the usual rate of sound cards. No sound here is above 10 kHz."""
@@ -69,14 +69,16 @@ class Bank(Struct, frozen=True):
 
 
 def load() -> Bank:
-    """Read every shipped sound. Raises BadFile, EOFError or wave.Error where one cannot be read."""
+    """Read every shipped sound. Raises BadFile or BadWav where one cannot be used."""
     names = {name for made in MADE.values() for name in made.variants}
     return Bank({name: _read(DATA / f"{name}.wav") for name in names}, MADE)
 
 
 def _read(path: Path) -> Samples:
-    with wave.open(BytesIO(regular_file.content(path, _LARGEST)), "rb") as file:
-        if (file.getnchannels(), file.getsampwidth(), file.getframerate()) != (1, 2, RATE):
-            raise wave.Error(path.name)
-        # They come in the machine's own order of bytes.
-        return array("h", file.readframes(file.getnframes()))
+    found = recording(regular_file.content(path, _LARGEST))
+    if (found.channels, found.width, found.rate) != (1, 2, RATE):
+        raise BadWav("format")
+    samples = array("h", found.frames)
+    if sys.byteorder == "big":
+        samples.byteswap()
+    return samples

@@ -125,3 +125,8 @@ def enters(evening: Evening, *, moderator: bool = False) -> None:
         Entered("0", "Luc", (), (ANA, ZOE), "5" * 64, moderator),
         TiesList(),
     )
+
+
+def tokens(evening: Evening) -> list[str]:
+    """Return those of the tables to which the player went."""
+    return [one.invitation.token for one in evening.joinings]
