@@ -139,6 +139,19 @@ def test_a_rare_word_defends_letters_that_no_common_word_begins_with() -> None:
     assert (named.action, named.word) == (Name("THALLIUM"), "THALLIUM")
 
 
+def test_a_letter_that_leads_to_a_rare_word_goes_before_a_bluff_and_before_giving_up() -> None:
+    every, common = knowing("THALLIUM THANE").lexicon, knowing("STREAM").lexicon
+    words = PlayerWords(every, completing=common)
+    advice = advise(lying("THA", "QNL", Phase.TO_ADD), game("i_contest"), words)
+    assert advice
+    assert (advice.action, advice.word) == (Add(4, "N"), "THANE")
+    # A letter that completes a word is none to advise.
+    known = PlayerWords(every, completing=knowing("THANE").lexicon)
+    advice = advise(lying("THAN", "EL", Phase.TO_ADD), game("i_contest"), known)
+    assert advice
+    assert advice.action == GiveUp()
+
+
 def test_the_word_to_be_named() -> None:
     advice = in_the_round("STREAM", "STR", phase=Phase.TO_NAME)
     assert (advice.action, advice.word) == (Name("STREAM"), "STREAM")

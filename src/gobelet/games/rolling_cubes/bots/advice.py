@@ -22,7 +22,7 @@ from gobelet.games.rolling_cubes.rules.actions import (
     Score,
     Throw,
 )
-from gobelet.games.rolling_cubes.rules.contest_state import ContestState
+from gobelet.games.rolling_cubes.rules.contest_state import ContestState, additions
 from gobelet.games.rolling_cubes.rules.contest_state import Phase as ContestPhase
 from gobelet.games.rolling_cubes.rules.games import Observation, in_play
 from gobelet.games.rolling_cubes.rules.i_contest import IContest
@@ -91,6 +91,8 @@ def _letter(seen: ContestState, expert: Contesting) -> Advice:
     if seen.phase is ContestPhase.TO_NAME and isinstance(action, GiveUp):
         # Any word of the dictionary may be named, also one that computers never lead to.
         action = next((Name(word) for word in _rare(seen.letters, expert)), action)
+    elif seen.phase is ContestPhase.TO_ADD and not _leads_on(action, seen, expert):
+        action = _rare_letter(seen, expert) or action
     letters = seen.letters + (action.letter if isinstance(action, Add) else "")
     word = action.word if isinstance(action, Name) else _example(letters, expert)
     # Dice are of no use to name a word.
@@ -107,6 +109,24 @@ def _example(letters: str, expert: Contesting) -> str:
         return ""
     words = expert.usual(letters) or expert.longer(letters)[:SOME] or _rare(letters, expert)[:SOME]
     return max(words, key=lambda word: _steps(word, letters, expert), default="")
+
+
+def _leads_on(action: Action, seen: ContestState, expert: Contesting) -> bool:
+    """Whether a letter leads to a word that the expert knows, or is that of the last die."""
+    if not isinstance(action, Add):
+        return False
+    return len(seen.left) == 1 or bool(expert.longer(seen.letters + action.letter))
+
+
+def _rare_letter(seen: ContestState, expert: Contesting) -> Add | None:
+    """Return the letter that leads to the shortest rare word; None: no letter leads to one."""
+    found = [
+        (len(rare[0]), add.place, add)
+        for add in additions(seen, expert.rules.alphabet)
+        if not expert.completed(seen.letters + add.letter)
+        and (rare := _rare(seen.letters + add.letter, expert))
+    ]
+    return min(found, default=(0, 0, None), key=lambda one: one[:2])[2]
 
 
 def _rare(letters: str, expert: Contesting) -> Sequence[str]:
