@@ -108,7 +108,9 @@ def twin(desk: Desk) -> Desk:
 def words_being_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """A thread reads the words, and may be done between two answers that are compared."""
     being_read = Preparation(iter(()), 1)
-    monkeypatch.setattr("gobelet.games.rolling_cubes.desk.keys.reading", lambda _: being_read)
+    monkeypatch.setattr(
+        "gobelet.games.rolling_cubes.desk.advice.reading", lambda _, **__: being_read
+    )
 
 
 def answers(desk: Desk, view: View) -> list[object]:
