@@ -8,7 +8,6 @@ from typing import Final
 
 from msgspec import Struct
 
-from gobelet import regular_file
 from gobelet.sound.cue import CueName
 from gobelet.sound.wav import BadWav, recording
 
@@ -16,9 +15,6 @@ RATE: Final = 24_000
 """Frames per second: half the usual rate of sound cards. No sound here is above 10 kHz."""
 
 DATA: Final = Path(__file__).parent / "data"
-
-_LARGEST: Final = 2**20
-"""Bytes of a sound: more than 20 seconds."""
 
 Samples = Sequence[int]
 """One channel, of 16 bits."""
@@ -69,13 +65,13 @@ class Bank(Struct, frozen=True):
 
 
 def load() -> Bank:
-    """Read every shipped sound. Raises BadFile or BadWav where one cannot be used."""
+    """Read every shipped sound. Raises OSError or BadWav where one cannot be used."""
     names = {name for made in MADE.values() for name in made.variants}
     return Bank({name: _read(DATA / f"{name}.wav") for name in names}, MADE)
 
 
 def _read(path: Path) -> Samples:
-    found = recording(regular_file.content(path, _LARGEST))
+    found = recording(path.read_bytes())
     if (found.channels, found.width, found.rate) != (1, 2, RATE):
         raise BadWav("format")
     samples = array("h", found.frames)

@@ -33,15 +33,12 @@ class Journal:
         self._stored: tuple[str, tuple[Entry, ...]] = "", ()
         self._digest = Digest(current.heading)
         self._digest.add(current.log)
+        self.checksum = self._digest.of(current.reached)
 
     @property
     def id(self) -> int:
         """The game's number; negative as long as it is in memory only."""
         return self.current.heading.id
-
-    @property
-    def checksum(self) -> str:
-        return self._digest.of(self.current.reached)
 
     @property
     def stored(self) -> tuple[str, int]:
@@ -93,3 +90,4 @@ class Journal:
             self._digest.add(log)
         heading = replace(self.current.heading, changed=now(), actions=len(log), ended=table.over)
         self.current = Save(heading, log, LogResult.by(table), desk)
+        self.checksum = self._digest.of(self.current.reached)
