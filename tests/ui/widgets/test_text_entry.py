@@ -80,6 +80,15 @@ def test_a_paste_is_one_clean_line(pasted: str, line: str) -> None:
     assert driver.screens[-1] == "TypingScreen"
 
 
+def test_of_several_lines_the_first_is_taken_and_that_is_said() -> None:
+    driver = typing()
+    assert driver.paste("\n \nAna\n\nLuc\n") == ["Seule la première ligne a été collée."]
+    assert driver.line == ("Ana", 3)
+    # Lines without a word are not worth one.
+    assert driver.paste("\n Zoé\n \n") == []
+    assert driver.line == ("Ana Zoé", 7)
+
+
 @pytest.mark.parametrize("pasted", ["", "\n", "\x1b\x07"])
 def test_an_empty_paste_says_that_it_does_nothing(pasted: str) -> None:
     assert typing().paste(pasted) == [UNKNOWN]

@@ -133,9 +133,11 @@ class TypingScreen(Screen):
             self._session.read(refused)
 
     def insert(self, key: Key) -> bool:
-        text = "".join(key.char.splitlines()[:1])
+        # What is pasted may have several lines, and empty ones before the first.
+        every = key.char.splitlines()
+        lines = [line for line in every if line.strip()] or every[:1]
         # Some keyboards have other spaces too, as the one that never begins a line.
-        spaced = (" " if unicodedata.category(c) == "Zs" else c for c in text)
+        spaced = (" " if unicodedata.category(c) == "Zs" else c for c in "".join(lines[:1]))
         clean = "".join(c for c in spaced if not unicodedata.category(c).startswith("C"))
         if not clean:
             return False
@@ -148,6 +150,9 @@ class TypingScreen(Screen):
             language = self._session.language
             # Translators: the line being typed takes no more characters.
             self._session.read(language.gettext("{n} characters at most.", n=self._longest))
+        if len(lines) > 1:
+            # Translators: a text of several lines was pasted where one line is typed.
+            self._session.read(self._session.language.gettext("Only the first line was pasted."))
         return True
 
     def echo(self, text: str) -> None:
