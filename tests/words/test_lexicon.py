@@ -148,3 +148,13 @@ def test_nothing_folded_has_an_accent(language: str, text: str) -> None:
 @given(LANGUAGES, st.text("ABCXYZÑÉŒÇ"), st.text("ABCXYZÑÉŒÇ"))
 def test_letters_are_folded_one_by_one(language: str, start: str, end: str) -> None:
     assert fold(start + end, language) == fold(start, language) + fold(end, language)
+
+
+def test_marked_words_are_chosen_and_each_word_has_its_mark() -> None:
+    words = PackedWords(["NAGER 3 ES EZ", "OR", "PAR 3 C I"])
+    assert [*words] == ["NAGER", "NAGES", "NAGEZ", "OR", "PAR", "PARC", "PARI"]
+    assert [*words.marked(bytes([0, 1, 0, 1, 0, 0, 1]))] == ["NAGES", "OR", "PARI"]
+    assert [*words.marked(bytes(7))] == []
+    for marks in (bytes(6), bytes(8)):
+        with pytest.raises(ValueError, match="7 words"):
+            [*words.marked(marks)]

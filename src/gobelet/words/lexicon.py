@@ -67,7 +67,8 @@ class PackedWords:
     def marked(self, marks: bytes) -> Iterator[str]:
         """Yield the words whose mark is 1, not 0, in order; there is one mark a word.
 
-        Lines without such a word are not unpacked: that is most of them.
+        Lines without such a word are not unpacked: that is most of them. Raises ValueError for
+        more or fewer marks than words.
         """
         start = 0
         for first in range(0, len(self._lines), _AT_ONCE):
@@ -78,6 +79,8 @@ class PackedWords:
                     yield from compress(unpack(line), marks[start:end])
                 start = end
             sleep(0)
+        if start != len(marks):
+            raise ValueError(f"{len(marks)} marks for {start} words")
 
 
 def unpack(line: str) -> list[str]:

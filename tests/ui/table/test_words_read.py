@@ -3,13 +3,19 @@
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 
+from gobelet.core.game import Game
 from gobelet.games.rolling_cubes import dictionary
-from gobelet.games.rolling_cubes.desk import advice
+from gobelet.games.rolling_cubes.bots import advice
+from gobelet.games.rolling_cubes.bots.advice import Advice
+from gobelet.games.rolling_cubes.bots.known_words import HINTED, PlayerWords, known
 from gobelet.games.rolling_cubes.dictionary import ReadingStages
 from gobelet.games.rolling_cubes.kit import KIT
+from gobelet.games.rolling_cubes.rules.actions import NoWord
+from gobelet.games.rolling_cubes.rules.race import RaceState
 from gobelet.store.store import Store
 from tests.support.documents.word_files import damage, forget_words, word_files
 from tests.support.keyboard.driver import Driver, french
@@ -102,8 +108,14 @@ def test_the_best_word_waits_for_all_words(monkeypatch: pytest.MonkeyPatch) -> N
 def test_where_no_common_word_is_possible_all_words_are_waited_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(advice, "_common_hints", lambda *_: ())
+    common, advise = known(KIT.configure("one_at_a_time", words="fr").rules, HINTED), advice.advise
+
+    def of_rare_words(seen: RaceState, game: Game[Any], words: PlayerWords) -> Advice | None:
+        return Advice(NoWord()) if words is common else advise(seen, game, words)
+
+    monkeypatch.setattr(advice, "advise", of_rare_words)
     first, _ = hints(monkeypatch)
+    assert first[0].startswith("Aucun mot courant n’est possible.")
     driver = thrown(monkeypatch, -1, every=0.3)
     assert driver.press("h") == []
     assert driver.wait(0.5) == first

@@ -126,7 +126,7 @@ def _rare_letter(seen: ContestState, expert: Contesting) -> Add | None:
         if not expert.completed(seen.letters + add.letter)
         and (rare := _rare(seen.letters + add.letter, expert))
     ]
-    return min(found, default=(0, 0, None), key=lambda one: one[:2])[2]
+    return min(found, key=lambda one: one[:2])[2] if found else None
 
 
 def _rare(letters: str, expert: Contesting) -> Sequence[str]:

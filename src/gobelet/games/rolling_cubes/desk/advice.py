@@ -24,33 +24,24 @@ def advice(game: Game[Any], rules: RuleSet, times: int, view: View) -> Say | Pre
     lies = dice_lie(state)
     if lies and (preparation := reading(rules, common=True)):
         return preparation
-    if lies and isinstance(state, RaceState):
-        hints = _common_hints(game, rules, view)
+    from gobelet.games.rolling_cubes.bots.advice import advise
+    from gobelet.games.rolling_cubes.bots.known_words import HINTED, known
+    from gobelet.games.rolling_cubes.words.advice.advice import advice_words, no_advice_words
+    from gobelet.games.rolling_cubes.words.advice.hints import word_hints
+
+    for_word = lies and not isinstance(playing, IContest)
+    common = advise(view.observation, game, known(rules, HINTED)) if for_word else None
+    if isinstance(state, RaceState) and common and common.word:
+        hints = word_hints(common, view.listener.language)
         if times < len(hints):
             return Say(Utterance(hints[times]))
     if lies and (preparation := reading(rules)):
         return preparation
-    from gobelet.games.rolling_cubes.bots.advice import advise
-    from gobelet.games.rolling_cubes.bots.known_words import HINTED, known
-    from gobelet.games.rolling_cubes.words.advice.advice import advice_words, no_advice_words
-
     best = advise(view.observation, game, known(rules))
     if best is None:
         return Say.answer(no_advice_words(view.listener.language))
-    for_word = lies and not isinstance(playing, IContest)
-    common = advise(view.observation, game, known(rules, HINTED)) if for_word else None
     told = advice_words(best, common, view.listener, writing(game))
     return Say(Utterance(told[min(times, len(told) - 1)]))
-
-
-def _common_hints(game: Game[Any], rules: RuleSet, view: View) -> Sequence[str]:
-    """Return the hints to the best common word of the dice; none if there is no such word."""
-    from gobelet.games.rolling_cubes.bots.advice import advise
-    from gobelet.games.rolling_cubes.bots.known_words import HINTED, known
-    from gobelet.games.rolling_cubes.words.advice.hints import word_hints
-
-    common = advise(view.observation, game, known(rules, HINTED))
-    return word_hints(common, view.listener.language) if common and common.word else ()
 
 
 def missed(game: Game[Any], rules: RuleSet, told: Sequence[Event], view: View) -> Say | Preparation:
